@@ -1,0 +1,72 @@
+import type { RecordShape } from './record.ts';
+import type { Trace } from './trace.ts';
+import type { Workshop } from './workshop.ts';
+
+/**
+ * The seam between a game and everything else. A game is sealed behind it: the framework runs
+ * battles, adds up integers and prints tables without knowing what a hex or a hand of cards is.
+ */
+export interface Ruleset {
+  readonly id: string;
+  readonly title: string;
+  /** Rulebook and edition that every clause number in the game's folder refers to. */
+  readonly rulebook: string;
+  readonly currency: { readonly name: string; readonly short: string };
+  /** Sizes of battle with their points, smallest first. */
+  readonly levels: readonly { readonly id: string; readonly points: number }[];
+  readonly policies: readonly PolicyInfo[];
+  readonly defaultPolicy: string;
+  /** House rules a run can flip; the first value is the default. */
+  readonly switches: Readonly<Record<string, RuleSwitch>>;
+  readonly record: RecordShape;
+  /** What the simulation leaves out or decides for the players, one sentence each. */
+  readonly assumptions: readonly string[];
+  /** Builds everything a cell's battles need. The setup was made, and so checked, by the workshop. */
+  prepare(setup: BattleSetup): PreparedBattle;
+  /** The game's files: reading, checking, browsing, the rules lab. Not needed to play. */
+  workshop(): Promise<Workshop>;
+}
+
+export interface PolicyInfo {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface RuleSwitch {
+  readonly values: readonly string[];
+  readonly text: string;
+}
+
+/** One cell, as plain data that crosses threads. */
+export interface BattleSetup {
+  readonly game: string;
+  readonly seed: string;
+  /** Names the cell's streams of dice: cells with the same name roll the same dice. */
+  readonly cell: string;
+  /** Admirals of side a and side b. */
+  readonly policies: readonly [string, string];
+  /** The game's own part. */
+  readonly data: unknown;
+}
+
+/** A ship, card or unit that has a row in the record. */
+export interface PieceInfo {
+  /** 0: side a, 1: side b. */
+  readonly side: number;
+  readonly code: string;
+  readonly name: string;
+  readonly copy: number;
+  readonly points: number;
+}
+
+export interface PreparedBattle {
+  readonly pieces: readonly PieceInfo[];
+  readonly recordLength: number;
+  /**
+   * Plays battle k of the cell and writes its record. Battles 2p and 2p + 1 are a pair: the same
+   * dice with the sides swapped, where the game has sides to swap.
+   */
+  play(battle: number, record: Int32Array, trace?: Trace): void;
+  /** The same, checking after every step that the position could arise in legal play. */
+  audit(battle: number, record: Int32Array): void;
+}

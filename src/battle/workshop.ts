@@ -1,0 +1,73 @@
+import type { ZodType } from 'zod';
+import type { Problem, SourceFile } from './problem.ts';
+import type { BattleSetup } from './ruleset.ts';
+import type { Trace } from './trace.ts';
+
+/** What a game does with its files, behind the seam: the framework reads and prints, no more. */
+export interface Workshop<Catalogue = unknown> {
+  /** The shape of each kind of data file, by its `kind`. */
+  readonly fileKinds: Readonly<Record<string, ZodType>>;
+  readonly labCase: ZodType;
+  /** Gathers files of known shape and checks what they mean. */
+  gather(files: readonly SourceFile[]): { catalogue: Catalogue; problems: Problem[] };
+  /** What `list` can list: topic to rows. */
+  readonly topics: Readonly<Record<string, (catalogue: Catalogue) => Listing>>;
+  /** A card, fleet, map or order drawn for the terminal; undefined when the name is unknown. */
+  show(catalogue: Catalogue, name: string): string | undefined;
+  fleets(catalogue: Catalogue): readonly FleetInfo[];
+  scenarios(catalogue: Catalogue): readonly ScenarioInfo[];
+  /** One cell from names. Throws UserError when fleets and scenario do not fit together. */
+  assemble(catalogue: Catalogue, request: CellRequest): BattleSetup;
+  narrate(setup: BattleSetup, trace: Trace): readonly NarratedEvent[];
+  runLab(catalogue: Catalogue, labCase: unknown): LabReport;
+}
+
+export interface Listing {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+export interface FleetInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly level: string;
+  readonly points: number;
+  readonly ships: readonly { readonly code: string; readonly count: number }[];
+}
+
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly name: string;
+  /** Does it bring its own fleets? */
+  readonly fixed: boolean;
+  readonly level: string | undefined;
+  readonly playersPerTeam: number;
+}
+
+export interface CellRequest {
+  readonly seed: string;
+  readonly cell?: string | undefined;
+  /** Fleet ids of each side, one a player; empty when the scenario brings the fleets. */
+  readonly fleets: readonly [readonly string[], readonly string[]];
+  readonly scenario: string;
+  readonly policies: readonly [string, string];
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** One line of a narrated battle, and the same as data. */
+export interface NarratedEvent {
+  readonly clause: string;
+  readonly text: string;
+  readonly event: string;
+  readonly data: Readonly<Record<string, string | number | boolean | null>>;
+  readonly dice: readonly number[];
+}
+
+export interface LabReport {
+  readonly title: string;
+  readonly events: readonly NarratedEvent[];
+  /** What did not come out as expected; empty when the case holds. */
+  readonly failures: readonly string[];
+  readonly checks: number;
+}

@@ -1,0 +1,219 @@
+import { PASS, ROTATE_ONLY } from './admiral.ts';
+import * as words from './compile-effects.ts';
+import { findInForce, sumInForce } from './effects.ts';
+import { EV, tell } from './events.ts';
+import { isThreaded } from './keywords.ts';
+import { REFUSED } from './refusals.ts';
+import { fightSkirmish } from './skirmish.ts';
+import { refreshStanding } from './standing.ts';
+import { type Battle, isOver, NOBODY, type Piece } from './state.ts';
+import * as terms from './terms.ts';
+import { enterHex, escapeVelocity, mustEscape } from './terrain.ts';
+
+/** 6: Movement. */
+
+const THREADED_MOVES = 2;
+const NO_CAP = 99;
+
+/** 9R: checked when the activation starts. */
+export function threaderCap(battle: Battle, piece: Piece): number {
+  if ((battle.teams[1 - piece.team].mayHave & terms.KW_THREADER) === 0) return NO_CAP;
+  if ((piece.ignored & terms.IGNORE_THREADER) !== 0) return NO_CAP;
+  if (!isThreaded(battle, piece)) return NO_CAP;
+  tell(battle, EV.threaded, piece.index);
+  return THREADED_MOVES;
+}
+
+/** Manoeuvres until the piece stops, may not go on, or is gone. */
+export function move(battle: Battle, piece: Piece, cap: number): void {
+  for (;;) {
+    refreshStanding(battle);
+    listManoeuvres(battle, piece, cap);
+    const choice = battle.choices[battle.admirals[piece.team].manoeuvre(battle)];
+    if (choice === PASS) return;
+    if (choice >= ROTATE_ONLY) {
+      rotate(battle, piece, choice - ROTATE_ONLY);
+      return;
+    }
+    rotate(battle, piece, choice >> 2);
+    execute(battle, piece, choice & 3);
+    if (isOver(battle) || piece.hex < 0) return;
+  }
+}
+
+/** 3A-02 (II), 9D, 8B-05 and orders: Moves of this round, under a Threader's cap. */
+export function movesAllowed(battle: Battle, piece: Piece, cap: number): number {
+  if (piece.card.role === terms.STATIONARY || (piece.forbidden & terms.FORBID_MOVE) !== 0) return 0;
+  const fast = (piece.keywords & terms.KW_FAST) !== 0 ? 1 : 0;
+  const ordered = sumInForce(battle, words.ADD_MOVES, 0, piece, undefined, 0, -1);
+  const moves = piece.card.mostMoves + fast + ordered + piece.movesGained - piece.movesLost;
+  return Math.max(0, Math.min(moves, cap));
+}
+
+/** 3A-02 (II): Moves the piece must make; an order may say otherwise, the last one counts. */
+export function movesRequired(battle: Battle, piece: Piece, allowed: number): number {
+  let required = piece.card.leastMoves;
+  const n = findInForce(battle, words.REQUIRE_MOVES, piece, undefined, 0, -1);
+  if (n > 0) required = battle.found[n - 1].amount;
+  return Math.min(required, allowed);
+}
+
+/** 6A: how many 60 degree turns before each manoeuvre. */
+function rotationsAllowed(battle: Battle, piece: Piece): number {
+  if (piece.card.role === terms.STATIONARY) return 0;
+  const ordered = sumInForce(battle, words.ADD_ROTATIONS, 0, piece, undefined, 0, -1);
+  return Math.max(0, Math.min(3, piece.card.rotations + ordered));
+}
+
+const turns = (from: number, to: number): number => {
+  const clockwise = (to - from + 6) % 6;
+  return clockwise > 3 ? 6 - clockwise : clockwise;
+};
+
+/** Stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
+function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
+  const { choices } = battle;
+  const allowed = movesAllowed(battle, piece, cap);
+  const left = allowed - piece.movesUsed;
+  const mustMove = piece.movesUsed < movesRequired(battle, piece, allowed);
+  let n = 0;
+  if (!mustMove) choices[n++] = PASS;
+  if (left > 0) {
+    const rotations = rotationsAllowed(battle, piece);
+    for (let facing = 0; facing < 6; facing++) {
+      if (turns(piece.facing, facing) <= rotations) n = listAhead(battle, piece, facing, left, n);
+    }
+    // 6B: forced to move, with nowhere to go: rotate and end the activation.
+    if (n === 0) {
+      for (let facing = 0; facing < 6; facing++) {
+        if (turns(piece.facing, facing) <= rotations) choices[n++] = ROTATE_ONLY + facing;
+      }
+    }
+  }
+  battle.asked = piece;
+  battle.choiceCount = n;
+}
+
+/** 6B-01 to 6B-04, by what stands in the hex ahead. */
+function listAhead(battle: Battle, piece: Piece, facing: number, left: number, n: number): number {
+  const { choices, occupant } = battle;
+  const { neighbour } = battle.map.board;
+  const ahead = neighbour[piece.hex * 6 + facing];
+  if (ahead < 0) return n;
+  const there = occupant[ahead];
+  if (there === NOBODY) {
+    choices[n++] = (facing << 2) | terms.AHEAD;
+    return n;
+  }
+  const beyond = neighbour[ahead * 6 + facing];
+  const free = beyond >= 0 && occupant[beyond] === NOBODY;
+  if (battle.pieces[there].team === piece.team) {
+    if (free && left >= 2) choices[n++] = (facing << 2) | terms.AHEAD_PASS;
+    return n;
+  }
+  if (free && left >= 3) choices[n++] = (facing << 2) | terms.BYPASS_SLING;
+  if (assaultRefusal(battle, piece) === 0) choices[n++] = (facing << 2) | terms.ASSAULT;
+  return n;
+}
+
+function assaultRefusal(battle: Battle, piece: Piece): number {
+  if ((piece.forbidden & terms.FORBID_ASSAULT) !== 0) return REFUSED.assaultForbidden;
+  // 8B-05
+  return mustEscape(battle, piece) ? REFUSED.assaultFromCore : 0;
+}
+
+/** Why a manoeuvre may not be made now; 0 when it may. */
+export function manoeuvreRefusal(
+  battle: Battle,
+  piece: Piece,
+  facing: number,
+  manoeuvre: number,
+  cap: number,
+): number {
+  const left = movesAllowed(battle, piece, cap) - piece.movesUsed;
+  if (left <= 0) return REFUSED.noMovesLeft;
+  if (turns(piece.facing, facing) > rotationsAllowed(battle, piece)) return REFUSED.turnsTooFar;
+  if (left < terms.MOVES_NEEDED[manoeuvre]) return REFUSED.tooFewMoves;
+  const { neighbour } = battle.map.board;
+  const ahead = neighbour[piece.hex * 6 + facing];
+  if (ahead < 0) return REFUSED.boardEdge;
+  const there = battle.occupant[ahead];
+  if (manoeuvre === terms.AHEAD) return there === NOBODY ? 0 : REFUSED.hexOccupied;
+  if (there === NOBODY) return REFUSED.hexEmpty;
+  const friendly = battle.pieces[there].team === piece.team;
+  if ((manoeuvre === terms.AHEAD_PASS) !== friendly) return REFUSED.wrongTeamAhead;
+  if (manoeuvre === terms.ASSAULT) return assaultRefusal(battle, piece);
+  const beyond = neighbour[ahead * 6 + facing];
+  if (beyond < 0) return REFUSED.boardEdge;
+  return battle.occupant[beyond] === NOBODY ? 0 : REFUSED.hexOccupied;
+}
+
+/** 6A */
+function rotate(battle: Battle, piece: Piece, facing: number): void {
+  if (facing === piece.facing) return;
+  piece.facing = facing;
+  tell(battle, EV.rotated, piece.index, facing);
+}
+
+/** 6B: pays its Moves and executes. */
+function execute(battle: Battle, piece: Piece, manoeuvre: number): void {
+  const { neighbour } = battle.map.board;
+  const ahead = neighbour[piece.hex * 6 + piece.facing];
+  tell(battle, EV.manoeuvre, piece.index, manoeuvre);
+  if (manoeuvre === terms.ASSAULT) return assault(battle, piece, ahead);
+  piece.movesUsed += terms.MOVES_NEEDED[manoeuvre];
+  const to = manoeuvre === terms.AHEAD ? ahead : neighbour[ahead * 6 + piece.facing];
+  goAhead(battle, piece, to);
+}
+
+/** Leaves a Core if it is in one (8B-05), then enters the hex. */
+function goAhead(battle: Battle, piece: Piece, hex: number): void {
+  const escaping = mustEscape(battle, piece);
+  if (escaping && !escapeVelocity(battle, piece)) return;
+  enterHex(battle, piece, hex, escaping);
+}
+
+/** 6B-04: fight for the hex, unless the defender slips away (6C). One Move either way. */
+function assault(battle: Battle, piece: Piece, hex: number): void {
+  const defender = battle.pieces[battle.occupant[hex]];
+  const evaded = evade(battle, defender);
+  if (isOver(battle)) return;
+  piece.movesUsed += 1;
+  if (evaded) {
+    tell(battle, EV.manoeuvre, piece.index, terms.AHEAD);
+    enterHex(battle, piece, hex, false);
+    return;
+  }
+  fightSkirmish(battle, piece, defender);
+  if (isOver(battle) || !defender.defeated || piece.hex < 0) return;
+  enterHex(battle, piece, hex, false);
+}
+
+/** Why an Escort may not Evade in a direction; 0 when it may. */
+export function evadeRefusal(battle: Battle, piece: Piece, facing: number): number {
+  if (piece.card.role !== terms.ESCORT) return REFUSED.notAnEscort;
+  if (piece.evadeUsed) return REFUSED.evadeUsed;
+  if ((piece.forbidden & terms.FORBID_EVADE) !== 0) return REFUSED.evadeForbidden;
+  const hex = battle.map.board.neighbour[piece.hex * 6 + facing];
+  if (hex < 0) return REFUSED.boardEdge;
+  return battle.occupant[hex] === NOBODY ? 0 : REFUSED.hexOccupied;
+}
+
+/** 6C: a Ready Escort may turn any way and go Ahead; the Evade is then used for the round. */
+function evade(battle: Battle, piece: Piece): boolean {
+  if (piece.card.role !== terms.ESCORT || piece.evadeUsed) return false;
+  let n = 0;
+  battle.choices[n++] = PASS;
+  for (let facing = 0; facing < 6; facing++) {
+    if (evadeRefusal(battle, piece, facing) === 0) battle.choices[n++] = facing;
+  }
+  battle.asked = piece;
+  battle.choiceCount = n;
+  const facing = battle.choices[battle.admirals[piece.team].evade(battle)];
+  if (facing === PASS) return false;
+  piece.evadeUsed = true;
+  tell(battle, EV.evaded, piece.index, facing);
+  piece.facing = facing;
+  goAhead(battle, piece, battle.map.board.neighbour[piece.hex * 6 + facing]);
+  return true;
+}

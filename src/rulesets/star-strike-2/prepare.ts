@@ -1,0 +1,191 @@
+import type { PieceInfo } from '../../battle/ruleset.ts';
+import { hexByName } from '../../space/hex.ts';
+import type { Admiral } from './admiral.ts';
+import type { OrderCard, ShipCard, WeaponCard } from './cards.ts';
+import { arcMasks, compileCards, compileMap, type MapTable, type Tables } from './compile.ts';
+import { compileEffect, GRANT_KEYWORD } from './compile-effects.ts';
+import { compileMatcher } from './conditions.ts';
+import type { PlayerSetup, StarStrikeSetup } from './setup-data.ts';
+import {
+  Battle,
+  type Library,
+  NOBODY,
+  Piece,
+  type Player,
+  type ScoringTable,
+  type Team,
+  type Terms,
+} from './state.ts';
+import { LEVELS, ROUNDS, TEAMS } from './terms.ts';
+
+/** From a checked setup to a battle that can be played: tables, pieces, teams. */
+
+/** Cards that take part, numbered alike whichever side is Team A. */
+export interface Deck {
+  readonly tables: Tables;
+  readonly map: MapTable;
+  readonly shipCards: readonly ShipCard[];
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+
+export function compileDeck(setup: StarStrikeSetup): Deck {
+  const players = setup.sides.flatMap((side) => side.players);
+  const shipCards = unique(players.flatMap((p) => p.ships.map((ship) => ship.code))).map(
+    (code): ShipCard => setup.cards.ships[code],
+  );
+  const weaponCards = unique(
+    shipCards.flatMap((ship) => ship.armaments.map((armament) => armament.weapon)),
+  ).map((code): WeaponCard => setup.cards.weapons[code]);
+  const orderCards = unique(
+    players.flatMap(({ library }) => [...library.basic, ...library.special]),
+  ).map((id): OrderCard => setup.cards.orders[id]);
+  return {
+    tables: compileCards(setup.cards, shipCards, weaponCards, orderCards),
+    map: compileMap(setup.map),
+    shipCards,
+  };
+}
+
+/** One arrangement: `first` is the side that plays as Team A. */
+export function arrange(
+  setup: StarStrikeSetup,
+  deck: Deck,
+  first: number,
+  admirals: [Admiral, Admiral],
+): Battle {
+  const order = first === 0 ? [0, 1] : [1, 0];
+  let index = 0;
+  const makeTeam = (team: number): Team => {
+    const side = setup.sides[order[team]];
+    const players = side.players.map((player, number): Player => {
+      const pieces = makePieces(player, deck, { team, player: number, from: index });
+      index += pieces.length;
+      return {
+        name: player.name,
+        pieces,
+        library: makeLibrary(player, deck.tables),
+        psionicUsed: false,
+        omega: NOBODY,
+      };
+    });
+    const pieces = players.flatMap((player) => player.pieces);
+    return {
+      index: team,
+      name: side.name,
+      players,
+      pieces,
+      mayHave: pieces.reduce((mask, piece) => mask | piece.card.keywords, grantable(setup, deck)),
+      score: 0,
+      lostPoints: 0,
+      onBoard: 0,
+      lastPlayer: NOBODY,
+    };
+  };
+  const teams = [makeTeam(0), makeTeam(1)] as const;
+  const { map, tables } = deck;
+  return new Battle(
+    { map, weapons: tables.weapons, orders: tables.orders },
+    makeTerms(setup, deck, order),
+    teams,
+    admirals,
+  );
+}
+
+function makePieces(
+  player: PlayerSetup,
+  deck: Deck,
+  owner: { team: number; player: number; from: number },
+): Piece[] {
+  const copies = new Map<string, number>();
+  return player.ships.map((ship, i) => {
+    const copy = (copies.get(ship.code) ?? 0) + 1;
+    copies.set(ship.code, copy);
+    const card = deck.tables.ships[deck.shipCards.findIndex(({ code }) => code === ship.code)];
+    const points = Math.round(ship.points * 1000);
+    return new Piece(
+      owner.from + i,
+      card,
+      { team: owner.team, player: owner.player, points, copy },
+      deck.tables.onceCount,
+    );
+  });
+}
+
+function makeLibrary(player: PlayerSetup, tables: Tables): Library {
+  const copies = new Uint8Array(tables.orders.length);
+  for (const id of [...player.library.basic, ...player.library.special]) {
+    copies[tables.orders.findIndex((order) => order.id === id)] += 1;
+  }
+  const orders = [...copies.keys()].filter((order) => copies[order] > 0);
+  return { orders, copies, left: copies.slice() };
+}
+
+/** Keywords that some order or scenario rule of this battle can grant. */
+function grantable(setup: StarStrikeSetup, deck: Deck): number {
+  let mask = 0;
+  for (const order of deck.tables.orders) {
+    for (const effect of order.effects) if (effect.word === GRANT_KEYWORD) mask |= effect.detail;
+  }
+  return compileStanding(setup, deck).reduce(
+    (all, { effect }) => (effect.word === GRANT_KEYWORD ? all | effect.detail : all),
+    mask,
+  );
+}
+
+function compileStanding(setup: StarStrikeSetup, deck: Deck): Terms['standing'] {
+  const weapons = deck.tables.weapons.map((weapon) => weapon.code);
+  const arcs = arcMasks(setup.cards.arcs);
+  const context = { ships: deck.shipCards, weapons, arcs, onceCount: 0 };
+  return (setup.scenario.standing ?? []).map(({ team, effect }) => ({
+    team: TEAMS.indexOf(team),
+    effect: compileEffect(effect, -1, context),
+  }));
+}
+
+function makeTerms(setup: StarStrikeSetup, deck: Deck, order: readonly number[]): Terms {
+  const { scenario } = setup;
+  const { board } = deck.map;
+  const ships = order.flatMap((side) => setup.sides[side].players.flatMap((p) => p.ships));
+  return {
+    rounds: scenario.rounds ?? ROUNDS,
+    constructed: scenario.constructed,
+    secureArea: scenario.secureArea ?? true,
+    omegaOrders: scenario.level === LEVELS[4],
+    // 4A-05
+    firstInitiative: TEAMS.indexOf(scenario.initiative ?? 'B'),
+    locksBeforeShields: setup.rules.lockTiming === 'before-shields',
+    scoring: (scenario.scoring ?? []).map(
+      (rule): ScoringTable => ({
+        kind: rule.for,
+        team: TEAMS.indexOf(rule.team),
+        points: rule.points,
+        hexes: rule.for === 'holding' ? rule.hexes.map((hex) => hexByName(board, hex)) : [],
+        who: rule.who && compileMatcher(rule.who, deck.shipCards),
+        atEnd: rule.for === 'holding' ? rule.when === 'end' : true,
+      }),
+    ),
+    standing: compileStanding(setup, deck),
+    placed: ships.map((ship) =>
+      ship.hex === undefined
+        ? undefined
+        : { hex: hexByName(board, ship.hex), facing: ship.facing ?? 0 },
+    ),
+    reserved: ships.map((ship) => ship.reserve === true),
+  };
+}
+
+/** Rows of the record: side a's pieces, then side b's. */
+export function pieceInfos(setup: StarStrikeSetup, deck: Deck): PieceInfo[] {
+  return setup.sides.flatMap((side, number) =>
+    side.players.flatMap((player) =>
+      makePieces(player, deck, { team: number, player: 0, from: 0 }).map((piece) => ({
+        side: number,
+        code: piece.card.code,
+        name: piece.card.name,
+        copy: piece.copy,
+        points: piece.points / 1000,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { type Effect, GRANT_KEYWORD, IGNORE, STANDING_WORDS } from './compile-effects.ts';
+import { holds } from './conditions.ts';
+import { reaches, stands } from './effects.ts';
+import { type Battle, clearStanding, type Piece } from './state.ts';
+import * as terms from './terms.ts';
+
+/**
+ * What a piece has beyond its card: keywords granted by effects, rules it may ignore, actions it is
+ * forbidden. Worked out when the table has changed, so that every rule can read it from the piece.
+ */
+
+/** Only when something changed: orders or the overrun, or, where it matters, anything at all. */
+export function refreshStanding(battle: Battle): void {
+  if (!battle.standingDirty && !battle.standingDynamic) return;
+  battle.standingDirty = false;
+  for (const piece of battle.pieces) clearStanding(piece);
+  for (const piece of battle.pieces) {
+    if (piece.hex >= 0) applyTo(battle, piece);
+  }
+  // Conditions above saw printed keywords only: no grant hangs on another.
+  for (const piece of battle.pieces) piece.keywords |= piece.granted;
+}
+
+function applyTo(battle: Battle, piece: Piece): void {
+  if ((piece.words & STANDING_WORDS) !== 0) {
+    for (let i = 0; i < piece.effectCount; i++) apply(battle, piece, piece.effects[i]);
+  }
+  if ((battle.auraWords & STANDING_WORDS) !== 0) {
+    for (let i = 0; i < battle.auraCount; i++) {
+      const effect = battle.auras[i];
+      if (reaches(battle, effect, battle.auraSource[i], piece)) apply(battle, piece, effect);
+    }
+  }
+  for (const { team, effect } of battle.terms.standing) {
+    if (effect.moment < 0 && stands(effect, team, piece)) apply(battle, piece, effect);
+  }
+  // 4B-02 (III): the overrunning team gains Deadly [2] and Skilled.
+  if (battle.overrun === piece.team) {
+    grant(piece, terms.KW_DEADLY, 2);
+    grant(piece, terms.KW_SKILLED, 0);
+  }
+}
+
+function apply(battle: Battle, piece: Piece, effect: Effect): void {
+  if (((1 << effect.word) & STANDING_WORDS) === 0) return;
+  if (!holds(battle, effect.condition, piece, undefined, 0, -1)) return;
+  if (effect.word === GRANT_KEYWORD) grant(piece, effect.detail, effect.amount);
+  else if (effect.word === IGNORE) piece.ignored |= effect.detail;
+  else piece.forbidden |= effect.detail;
+}
+
+/** 9: Armor, Flak, Lethal and Support add up; of Deadly and granted Cover the highest counts. */
+function grant(piece: Piece, keyword: number, value: number): void {
+  piece.granted |= keyword;
+  if (keyword === terms.KW_ARMOR) piece.grantedArmor += value;
+  else if (keyword === terms.KW_FLAK) piece.grantedFlak += value;
+  else if (keyword === terms.KW_LETHAL) piece.grantedLethal += value;
+  else if (keyword === terms.KW_SUPPORT) piece.grantedSupport += value;
+  else if (keyword === terms.KW_DEADLY) piece.grantedDeadly = Math.max(piece.grantedDeadly, value);
+  else if (keyword === terms.KW_COVER) piece.grantedCover = Math.max(piece.grantedCover, value);
+}

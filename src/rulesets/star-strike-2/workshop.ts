@@ -1,0 +1,32 @@
+import type { Workshop } from '../../battle/workshop.ts';
+import { assemble, type Catalogue, fleetInfos, gather, scenarioInfos } from './catalogue.ts';
+import * as cards from './cards.ts';
+import { check } from './check.ts';
+import { labCase } from './lab-schema.ts';
+import { runLab } from './lab.ts';
+import { narrate } from './narrate.ts';
+import { show } from './show.ts';
+import { topics } from './topics.ts';
+
+/** The game's files, browsing and rules lab. Wiring only. */
+export const workshop: Workshop<Catalogue> = {
+  fileKinds: {
+    cards: cards.cardFile,
+    map: cards.mapFile,
+    library: cards.libraryFile,
+    fleet: cards.fleetFile,
+    scenario: cards.scenarioFile,
+  },
+  labCase,
+  gather(files) {
+    const catalogue = gather(files);
+    return { catalogue, problems: check(catalogue, files) };
+  },
+  topics,
+  show,
+  fleets: fleetInfos,
+  scenarios: scenarioInfos,
+  assemble,
+  narrate,
+  runLab,
+};
