@@ -56,12 +56,12 @@ export function startSequence(
  * size must not depend on its own results; then the interval holds the mean score after *every*
  * batch at once with probability `level`, so one may stop whenever one likes.
  *
- * Hedged betting capital (Waudby-Smith and Ramdas 2024, J. R. Statist. Soc. B 86:1, §4): for each
+ * Hedged betting capital (Waudby-Smith and Ramdas 2024, J. R. Statist. Soc. B 86:1): for each
  * candidate mean m, capital is bet that m is too low and that it is too high; candidates against
  * which either side multiplies its money by 2/α are out. The bet is a mixture of fixed stakes and,
  * if a precision h is asked for, the stake h/σ² that is best at that half-width, σ² being estimated
  * from earlier batches only. Every bet's capital falls in m, so the survivors are an interval; it
- * is intersected with all earlier ones (their §B.1, running intersection).
+ * is intersected with all earlier ones.
  */
 export function extendSequence(
   sequence: ConfidenceSequence,
@@ -96,7 +96,7 @@ export function confidenceSequence(
 }
 
 /**
- * h/σ² with the variance as in Waudby-Smith and Ramdas (2024, eq. 24), which starts at ¼. Rounded
+ * h/σ² with the variance as in Waudby-Smith and Ramdas (2024), which starts at ¼. Rounded
  * to a fourth root of two, so that a long run uses few different stakes and its sums stay short.
  */
 function aimedStake(before: Pentanomial, precision: number): number {

@@ -1,6 +1,6 @@
 import { type Matrix, zeros } from './matrix.ts';
 
-/** Battles of one matchup with the same list in the first seat. */
+/** Battles of one matchup with the same list in the first seat; `winA` are list a's wins. */
 export interface SeatResults {
   readonly winA: number;
   readonly draw: number;
@@ -24,6 +24,7 @@ interface Block {
   readonly draw: number;
   readonly loss: number;
   readonly ratio: number;
+  readonly isSecond: boolean;
 }
 
 /** The likelihood of a round robin: parameters are the ratings, then seat and draw if present. */
@@ -50,8 +51,24 @@ export function davidsonModel(
       throw new RangeError(`cell ${a} against ${b} with ${players} players`);
     }
     return [
-      { first: a, second: b, win: first.winA, draw: first.draw, loss: first.winB, ratio },
-      { first: b, second: a, win: second.winB, draw: second.draw, loss: second.winA, ratio },
+      {
+        first: a,
+        second: b,
+        win: first.winA,
+        draw: first.draw,
+        loss: first.winB,
+        ratio,
+        isSecond: false,
+      },
+      {
+        first: b,
+        second: a,
+        win: second.winB,
+        draw: second.draw,
+        loss: second.winA,
+        ratio,
+        isSecond: true,
+      },
     ];
   });
   const count = (some: readonly Block[]) => some.reduce((n, x) => n + x.win + x.draw + x.loss, 0);
@@ -87,8 +104,11 @@ export function evaluate(model: DavidsonModel, theta: readonly number[]): Evalua
     information[k][k] = ridge;
     variability[k][k] = ridge;
   }
+  /** Variance of the cell's battles in the first seat: 0 if there are none, so no pairs. */
+  let before = 0;
   for (const block of model.blocks) {
     const n = block.win + block.draw + block.loss;
+    if (!block.isSecond) before = 0;
     if (n === 0) continue;
     const eta = theta[block.first] - theta[block.second] + (model.seats ? theta[model.seat] : 0);
     const logNu = model.draws ? theta[model.draw] : Number.NEGATIVE_INFINITY;
@@ -110,9 +130,11 @@ export function evaluate(model: DavidsonModel, theta: readonly number[]): Evalua
       gradient[i] += pull * weight;
       for (const [j, other] of direction) {
         information[i][j] += etaVariance * weight * other;
-        variability[i][j] += block.ratio * etaVariance * weight * other;
+        variability[i][j] += etaVariance * weight * other;
       }
     }
+    if (!block.isSecond) before = etaVariance;
+    else if (before > 0) addPairing(variability, model, block, before + etaVariance);
     if (!model.draws) continue;
     gradient[model.draw] += block.draw - n * draw;
     const mixed = (-n * (win - loss) * draw) / 2;
@@ -120,6 +142,28 @@ export function evaluate(model: DavidsonModel, theta: readonly number[]): Evalua
     addDraw(variability, model.draw, direction, mixed, n * draw * (1 - draw));
   }
   return { logLikelihood, gradient, information, variability };
+}
+
+/**
+ * Covariance of a pair's two battles. List a's total varies by `ratio` of what independent battles
+ * would; what the seat gains then varies by 2 - ratio of it.
+ */
+function addPairing(
+  target: Matrix,
+  model: DavidsonModel,
+  { first, second, ratio }: Block,
+  variance: number,
+): void {
+  const shared = (1 - ratio) * variance;
+  for (const [i, j, sign] of [
+    [first, first, -1],
+    [second, second, -1],
+    [first, second, 1],
+    [second, first, 1],
+  ]) {
+    target[i][j] += sign * shared;
+  }
+  if (model.seats) target[model.seat][model.seat] += shared;
 }
 
 /** The parameters that move η, and by how much. */

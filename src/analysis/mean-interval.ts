@@ -34,7 +34,7 @@ export function meanInterval(sums: Sums, level = DEFAULT_LEVEL): Interval {
 }
 
 /**
- * Interval of a ratio of two sums by the delta method (Cochran, Sampling Techniques, 3rd ed., §6.3),
+ * Interval of a ratio of two sums by the delta method (Cochran, Sampling Techniques, 3rd ed.),
  * e.g. points destroyed per point paid. Both quantities are never negative, so neither is the
  * ratio. Nothing paid or fewer than two pairs: value 0 or the ratio itself, from 0 to Infinity.
  */

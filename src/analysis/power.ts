@@ -28,7 +28,7 @@ export function halfWidthOfPairs(
 /**
  * Pairs after which a confidence sequence aimed at ± `halfWidth` should have reached it:
  * 2 log(2 / (α w)) σ² / h², w being the share of capital on the aimed stake. The aimed bet h/σ²
- * grows by h²/2σ² a pair at distance h (Waudby-Smith and Ramdas 2024, §4.2).
+ * grows by h²/2σ² a pair at distance h (Waudby-Smith and Ramdas 2024).
  */
 export function pairsForSequence(
   halfWidth: number,
@@ -59,7 +59,7 @@ export interface SprtOutlook {
 /**
  * Expected pairs and outcome of an SPRT at a true score, in the Brownian approximation: the ratio
  * drifts by (s1-s0)(s-(s0+s1)/2)/σ² and spreads by (s1-s0)²/σ² a pair (Siegmund, Sequential
- * Analysis, 1985, ch. III; the model of Fishtest's SPRT calculator).
+ * Analysis, 1985; the model of Fishtest's SPRT calculator).
  */
 export function sprtOutlook(
   test: SprtTest,

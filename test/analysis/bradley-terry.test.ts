@@ -73,7 +73,7 @@ describe('ratings of a league with home advantage (R BradleyTerry2, tests/baseba
     expect(fit.ratings.reduce((sum, rating) => sum + rating.value, 0)).toBeCloseTo(0, 8);
   });
 
-  it('the default prior moves a league of 78 games a team by less than a point in a hundred', () => {
+  it('the default prior moves a league of 78 games a team by less than two Elo', () => {
     const withPrior = fitRatings(7, baseball());
     withPrior.ratings.forEach((rating, i) => {
       expect(Math.abs(rating.value - fit.ratings[i].value)).toBeLessThan(2);
@@ -215,12 +215,14 @@ describe('ratings in ugly cases', () => {
     expect(fit.sideAdvantage.value).toBeGreaterThan(0);
   });
 
-  it('pairs that vary half as much narrow the interval by √½', () => {
+  it('pairs that vary half as much: ratings narrower by √½, the seat wider by √1½', () => {
     const wide = fitRatings(2, [cell(0, 1, 300, 0, 100)], NO_PRIOR);
     const narrow = fitRatings(2, [{ ...cell(0, 1, 300, 0, 100), varianceRatio: 0.5 }], NO_PRIOR);
     const width = ({ ratings }: typeof wide) => ratings[0].high - ratings[0].low;
     expect(width(narrow) / width(wide)).toBeCloseTo(Math.SQRT1_2, 8);
     expect(narrow.ratings[0].value).toBeCloseTo(wide.ratings[0].value, 8);
+    const seatWidth = ({ sideAdvantage }: typeof wide) => sideAdvantage.high - sideAdvantage.low;
+    expect(seatWidth(narrow) / seatWidth(wide)).toBeCloseTo(Math.sqrt(1.5), 8);
   });
 
   it('clear differences are told apart, and stay symmetric', () => {

@@ -137,7 +137,7 @@ describe('the test', () => {
     expect(even.acceptH1).toBeLessThan(0.05 + 0.03);
     expect(better.acceptH1).toBeGreaterThan(0.95 - 0.03);
     // The plan stops on the bound. Looking every ten pairs overshoots it by 0.583 · √10 · 0.141, about
-    // 0.26 of 2.94 (Siegmund 1985, ch. X), so runs are about 9% longer; their sampling error is 3%.
+    // 0.26 of 2.94 (Siegmund 1985), so runs are about 9% longer; their sampling error is 3%.
     for (const [run, plan] of [
       [even, sprtOutlook(test, 0.5, 0.125)],
       [better, sprtOutlook(test, 0.55, 0.1225)],
