@@ -8,6 +8,8 @@ export interface Problem {
   readonly file: string;
   readonly path: DataPath;
   readonly message: string;
+  /** It breaks a rule of fleet building, which a what-if may do, and nothing else. */
+  readonly legality?: boolean;
 }
 
 /** A parsed data file. Its id is its name without folder and ending. */

@@ -8,8 +8,11 @@ export interface Workshop<Catalogue = unknown> {
   /** The shape of each kind of data file, by its `kind`. */
   readonly fileKinds: Readonly<Record<string, ZodType>>;
   readonly labCase: ZodType;
-  /** Gathers files of known shape and checks what they mean. */
-  gather(files: readonly SourceFile[]): { catalogue: Catalogue; problems: Problem[] };
+  /** Gathers files of known shape and checks what they mean, under the house rules given. */
+  gather(
+    files: readonly SourceFile[],
+    rules?: Readonly<Record<string, string>>,
+  ): { catalogue: Catalogue; problems: Problem[] };
   /** What `list` can list: topic to rows. */
   readonly topics: Readonly<Record<string, (catalogue: Catalogue) => Listing>>;
   /** A card, fleet, map or order drawn for the terminal; undefined when the name is unknown. */

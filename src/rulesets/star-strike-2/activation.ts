@@ -33,8 +33,9 @@ export function startActionPhase(battle: Battle): void {
 const mayStillActivate = (piece: Piece): boolean => piece.hex >= 0 && !piece.activated;
 
 function waiting(team: Team): number {
+  const { pieces } = team;
   let n = 0;
-  for (const piece of team.pieces) if (mayStillActivate(piece)) n += 1;
+  for (let i = 0; i < pieces.length; i++) if (mayStillActivate(pieces[i])) n += 1;
   return n;
 }
 
@@ -80,10 +81,11 @@ export function activationRefusal(battle: Battle, piece: Piece): number {
 }
 
 function chooseActive(battle: Battle, team: Team): Piece {
+  const { pieces } = team;
   let n = 0;
-  for (const piece of team.pieces) {
-    if (mayStillActivate(piece) && activationRefusal(battle, piece) === 0) {
-      battle.choices[n++] = piece.index;
+  for (let i = 0; i < pieces.length; i++) {
+    if (mayStillActivate(pieces[i]) && activationRefusal(battle, pieces[i]) === 0) {
+      battle.choices[n++] = pieces[i].index;
     }
   }
   battle.choiceCount = n;
@@ -99,6 +101,7 @@ export function activate(battle: Battle, piece: Piece): void {
   tell(battle, EV.activated, piece.index, battle.round);
   happen(battle, piece, terms.ACTIVATION, undefined);
   if (isOver(battle)) return;
+  refreshStanding(battle);
   const cap = piece.hex >= 0 ? threaderCap(battle, piece) : 0;
   battle.moveCap = cap;
   if (piece.hex >= 0) makeStrikes(battle, piece);
@@ -108,4 +111,5 @@ export function activate(battle: Battle, piece: Piece): void {
   if (isOver(battle)) return;
   crushingGravity(battle, piece, startedIn);
   piece.activated = true;
+  battle.tableChanged = true;
 }

@@ -39,11 +39,26 @@ export function gather(files: readonly SourceFile[]): Catalogue {
   const cardFiles = Object.values(of<CardFile>('cards'));
   return {
     cards: {
-      ships: byKey(cardFiles.flatMap((file) => file.ships ?? []), 'code'),
-      weapons: byKey(cardFiles.flatMap((file) => file.weapons ?? []), 'code'),
-      orders: byKey(cardFiles.flatMap((file) => file.orders ?? []), 'id'),
-      lists: byKey(cardFiles.flatMap((file) => file.lists ?? []), 'id'),
-      factions: byKey(cardFiles.flatMap((file) => file.factions ?? []), 'code'),
+      ships: byKey(
+        cardFiles.flatMap((file) => file.ships ?? []),
+        'code',
+      ),
+      weapons: byKey(
+        cardFiles.flatMap((file) => file.weapons ?? []),
+        'code',
+      ),
+      orders: byKey(
+        cardFiles.flatMap((file) => file.orders ?? []),
+        'id',
+      ),
+      lists: byKey(
+        cardFiles.flatMap((file) => file.lists ?? []),
+        'id',
+      ),
+      factions: byKey(
+        cardFiles.flatMap((file) => file.factions ?? []),
+        'code',
+      ),
       arcs: Object.assign({}, ...cardFiles.map((file) => file.arcs ?? {})),
     },
     maps: of<MapFile>('map'),
@@ -183,7 +198,10 @@ export function assemble(catalogue: Catalogue, request: CellRequest): BattleSetu
   const { cards } = catalogue;
   const pick = <T>(table: Readonly<Record<string, T>>, ids: Iterable<string>): Record<string, T> =>
     Object.fromEntries([...new Set(ids)].map((id) => [id, table[id]]));
-  const ships = pick(cards.ships, players.flatMap((p) => p.ships.map((ship) => ship.code)));
+  const ships = pick(
+    cards.ships,
+    players.flatMap((p) => p.ships.map((ship) => ship.code)),
+  );
   const weapons = Object.values(ships).flatMap((ship) => ship.armaments.map((a) => a.weapon));
   const orders = players.flatMap(({ library }) => [...library.basic, ...library.special]);
   const data: StarStrikeSetup = {

@@ -36,7 +36,7 @@ export function orderPlaces(piece: Piece): number {
 
 /** Orders assigned now that only the added place could hold, counting each place once. */
 function isBonus(piece: Piece, order: number): boolean {
-  return piece.card.bonusOrders.includes(order);
+  return piece.card.isBonus[order] === 1;
 }
 
 /** A set of orders fits if those outside the added place are no more than the role's places. */
@@ -73,7 +73,8 @@ function assignOne(battle: Battle, player: Player, piece: Piece): boolean {
   const { library } = player;
   let n = 0;
   battle.choices[n++] = PASS;
-  for (const order of library.orders) {
+  for (let i = 0; i < library.orders.length; i++) {
+    const order = library.orders[i];
     if (orderRefusal(battle, player, piece, order) === 0) battle.choices[n++] = order;
   }
   battle.asked = piece;

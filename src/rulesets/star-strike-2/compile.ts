@@ -37,8 +37,8 @@ export interface ShipTable {
   readonly deadly: number;
   readonly lethal: number;
   readonly support: number;
-  /** Orders for the added place of a Refit or Massive piece. */
-  readonly bonusOrders: readonly number[];
+  /** [order]: may the added place of a Refit or Massive piece hold it? */
+  readonly isBonus: Uint8Array;
   /** 3A-02 (I): places by role, and with the added one. */
   readonly roleOrders: number;
   readonly orderLimit: number;
@@ -139,7 +139,7 @@ function compileShip(
     deadly: value.Deadly,
     lethal: value.Lethal,
     support: value.Support,
-    bonusOrders: [...new Set(bonus)].map((id) => orders.indexOf(id)).filter((o) => o >= 0),
+    isBonus: Uint8Array.from(orders, (id) => Number(bonus.includes(id))),
     roleOrders: ROLE_ORDERS[role],
     orderLimit: ROLE_ORDERS[role] + added,
     leastMoves: LEAST_MOVES[role],

@@ -1,6 +1,7 @@
 import { relistEffects } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { scoreBringItDown, scoreDefeat } from './scoring.ts';
+import { refreshStanding } from './standing.ts';
 import { type Battle, NOBODY, NOWHERE, type Piece } from './state.ts';
 
 /** 3A-01 (X), 3A-02 (I), 5F-02 to 5F-04, 7D: losing Hull Points, Critical Damage, defeat. */
@@ -24,6 +25,7 @@ export const GRUDGED = 5;
 /** One Hull Point goes; the doer (or nobody) is credited. Defeat is the caller's moment. */
 export function loseHull(battle: Battle, victim: Piece, by: Piece | undefined): void {
   victim.hull -= 1;
+  battle.tableChanged = true;
   victim.hullLost += 1;
   credit(battle, victim, by, 1);
   if (by !== undefined) by.hullDestroyed += 1;
@@ -39,16 +41,19 @@ export function credit(battle: Battle, victim: Piece, by: Piece | undefined, n: 
 export function takeHit(battle: Battle, victim: Piece, by: Piece | undefined): void {
   loseHull(battle, victim, by);
   if (victim.hull <= 0) defeat(battle, victim, BY_HULL);
+  else refreshStanding(battle);
 }
 
 /** 5F-03: Critical Damage costs an order; one more than the Order Limit cripples. */
 export function takeCritical(battle: Battle, victim: Piece, by: Piece | undefined): void {
   victim.criticals += 1;
+  battle.tableChanged = true;
   credit(battle, victim, by, 1);
   if (by !== undefined) by.criticalsDealt += 1;
   tell(battle, EV.criticalTaken, victim.index, victim.criticals, victim.card.orderLimit);
   if (victim.criticals > victim.card.orderLimit) defeat(battle, victim, CRIPPLED);
   else if (victim.orderCount > 0) returnOneOrder(battle, victim);
+  else refreshStanding(battle);
 }
 
 /** 5F-03: an order of the owner's choice goes back to the library. */
@@ -60,6 +65,7 @@ export function returnOneOrder(battle: Battle, piece: Piece): void {
   const order = removeOrder(battle, piece, slot);
   tell(battle, EV.orderReturned, piece.index, order);
   relistEffects(battle);
+  refreshStanding(battle);
 }
 
 /** Takes an order off a piece and puts the card back into its owner's library. */
@@ -71,6 +77,10 @@ export function removeOrder(battle: Battle, piece: Piece, slot: number): number 
     piece.orderOwner[i - 1] = piece.orderOwner[i];
   }
   piece.orderCount -= 1;
+  // A once-a-round marker lies on its card and goes with it.
+  for (const { once } of battle.orders[order].effects) {
+    if (once >= 0 && piece.onceUsed[once] > 0) piece.onceUsed[once] -= 1;
+  }
   // 10A-05 (I): the Omega Order is one card for many pieces and is not put back from here.
   if (owner !== NOBODY) battle.teams[piece.team].players[owner].library.left[order] += 1;
   return order;

@@ -11,13 +11,15 @@ export function relistEffects(battle: Battle): void {
   battle.auraWords = 0;
   battle.standingDirty = true;
   battle.standingDynamic = battle.terms.standing.length > 0;
-  for (const piece of battle.pieces) {
+  for (let i = 0; i < battle.pieces.length; i++) {
+    const piece = battle.pieces[i];
     piece.effectCount = 0;
     piece.words = 0;
     piece.moments = 0;
     if (piece.hex < 0) continue;
     for (let slot = 0; slot < piece.orderCount; slot++) {
-      for (const effect of battle.orders[piece.orders[slot]].effects) list(battle, piece, effect);
+      const { effects } = battle.orders[piece.orders[slot]];
+      for (let e = 0; e < effects.length; e++) list(battle, piece, effects[e]);
     }
   }
 }
@@ -51,6 +53,11 @@ export function stands(effect: Effect, team: number, piece: Piece): boolean {
   return effect.to === ENEMIES ? piece.team !== team : piece.team === team;
 }
 
+/** A quick no: is there any effect of this word that could touch the piece? */
+export function isInForce(battle: Battle, piece: Piece, word: number): boolean {
+  return (((piece.words | battle.auraWords | battle.standingWords) >> word) & 1) !== 0;
+}
+
 /** Adds up what a word does to a piece now. Options used once a round are offered elsewhere. */
 export function sumInForce(
   battle: Battle,
@@ -73,7 +80,7 @@ export function sumInForce(
   if ((battle.auraWords & bit) !== 0) {
     for (let i = 0; i < battle.auraCount; i++) {
       const e = battle.auras[i];
-      if (e.word !== word || e.detail !== detail) continue;
+      if (e.word !== word || e.detail !== detail || e.once >= 0) continue;
       if (!reaches(battle, e, battle.auraSource[i], piece)) continue;
       if (holds(battle, e.condition, piece, foe, distance, weapon)) sum += e.amount;
     }

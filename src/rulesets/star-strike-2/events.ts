@@ -9,6 +9,7 @@ import type { Battle } from './state.ts';
 export type ArgumentKind =
   | 'piece'
   | 'team'
+  | 'side'
   | 'hex'
   | 'direction'
   | 'shield'
@@ -41,8 +42,8 @@ export const EVENTS = {
   die: { clause: '1A', args: { piece: p, face: n }, text: '{piece} rolls {face}' },
   teamsRolled: {
     clause: '4A-01',
-    args: { first: n, second: n, teamA: 'team' },
-    text: 'roll-off {first} to {second}: the lower roll is Team A',
+    args: { first: n, second: n, teamA: 'side', swapped: 'yes' },
+    text: 'roll-off {first} to {second}: {teamA} is Team A{swapped? (sides swapped in this game of the pair)|}',
   },
   placed: {
     clause: '4A-04',

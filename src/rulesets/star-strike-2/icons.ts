@@ -10,6 +10,7 @@ import { REFUSED } from './refusals.ts';
 import { rollStrikeDie } from './rolls.ts';
 import { isSaved } from './saves.ts';
 import { facingsTowards, shieldsWork } from './shields.ts';
+import { refreshStanding } from './standing.ts';
 import type { Battle, Piece, Strike } from './state.ts';
 import * as terms from './terms.ts';
 
@@ -32,7 +33,7 @@ export function rollDice(battle: Battle, strike: Strike): void {
 
 /** Reads the Effect Chart. */
 function generate(chart: Uint8Array, result: number, strike: Strike): void {
-  const row = (result < 1 ? 1 : result) << 2;
+  const row = Math.max(1, result) << 2;
   strike.locks += chart[row];
   strike.hits += chart[row + 1];
   strike.criticals += chart[row + 2];
@@ -45,6 +46,7 @@ function convertIcons(battle: Battle, strike: Strike): void {
   const n = findInForce(battle, words.CONVERT, striker, target, distance, weapon);
   for (let i = 0; i < n; i++) {
     const effect = battle.found[i];
+    if (iconCount(strike, effect.detail) === 0) continue;
     if (effect.once >= 0 && !takeOption(battle, battle.foundSource[i], effect)) continue;
     convert(battle, strike, effect);
   }
@@ -128,6 +130,7 @@ export function spendShields(battle: Battle, strike: Strike): void {
   strike.hits -= cancelledHits;
   strike.criticals -= cancelledCriticals;
   target.shields[facing] -= cancelledHits + cancelledCriticals;
+  battle.tableChanged = true;
   tell(
     battle,
     EV.shieldsSpent,
@@ -167,10 +170,17 @@ export function spendLocks(battle: Battle, strike: Strike): void {
     else if (choice === ABILITY) useAbility(battle, strike);
     if (target.hex < 0) return;
   }
-  for (; strike.lockOns > 0; strike.lockOns--) lockOn(battle, strike);
-  let added = sumInForce(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
-  added += offeredSum(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
-  for (; added > 0; added--) lockOn(battle, strike);
+  addDice(battle, strike, strike.lockOns);
+  const added = sumInForce(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
+  const offered = offeredSum(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
+  addDice(battle, strike, added + offered);
+  // What abilities did to the pieces may bear on shields and saves.
+  refreshStanding(battle);
+}
+
+/** 5F-01 (II), 5D: dice that rules add are Lock Ons, rolled where the rule comes up. */
+function addDice(battle: Battle, strike: Strike, dice: number): void {
+  for (let i = 0; i < dice; i++) lockOn(battle, strike);
 }
 
 /** 5F-01 (I): one more die under the same modifier; Target Locks on it are not generated. */
@@ -192,7 +202,7 @@ function useAbility(battle: Battle, strike: Strike): void {
     if (effect.word === words.GENERATE) addIcons(strike, effect.detail, effect.amount);
     else if (effect.word === words.CONVERT) convert(battle, strike, effect);
     else if (effect.word === words.DENY_SAVE) strike.deniedSaves |= effect.detail;
-    else if (effect.word === words.ADD_DICE) strike.lockOns += effect.amount;
+    else if (effect.word === words.ADD_DICE) addDice(battle, strike, effect.amount);
     else doEffect(battle, effect, effect.to === words.SELF ? striker : target, striker);
   }
 }

@@ -10,6 +10,7 @@ import { drainShields, healCriticals, regenerateShields, repairHull } from './re
 import { isSaved } from './saves.ts';
 import { BY_ORDER, checkWipedOut, score } from './scoring.ts';
 import { facingsTowards } from './shields.ts';
+import { refreshStanding } from './standing.ts';
 import { type Battle, isOver, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
@@ -17,20 +18,32 @@ import * as terms from './terms.ts';
 
 /** What the orders of a piece, and the scenario, do at a moment. */
 export function happen(battle: Battle, piece: Piece, moment: number, foe: Piece | undefined): void {
+  refreshStanding(battle);
   if ((piece.moments >> moment) & 1) {
-    for (let slot = 0; slot < piece.orderCount; slot++) {
-      const effects = battle.orders[piece.orders[slot]].effects;
-      for (const effect of effects) {
+    // Orders can leave the piece while they act; the others have their turn all the same.
+    const { acting } = battle;
+    const count = piece.orderCount;
+    for (let i = 0; i < count; i++) acting[i] = piece.orders[i];
+    for (let i = 0; i < count; i++) {
+      for (const effect of battle.orders[acting[i]].effects) {
         if (effect.moment !== moment) continue;
+        if (!isOn(piece, acting[i])) break;
         spread(battle, piece, effect, foe);
         if (isOver(battle) || piece.hex < 0) return;
       }
     }
   }
+  if (battle.standingWords === 0) return;
   for (const { team, effect } of battle.terms.standing) {
-    if (effect.moment === moment && stands(effect, team, piece))
-      touch(battle, piece, effect, piece, foe);
+    if (effect.moment !== moment || !stands(effect, team, piece)) continue;
+    touch(battle, piece, effect, piece, foe);
+    if (isOver(battle) || piece.hex < 0) return;
   }
+}
+
+function isOn(piece: Piece, order: number): boolean {
+  for (let slot = 0; slot < piece.orderCount; slot++) if (piece.orders[slot] === order) return true;
+  return false;
 }
 
 /** To whom an effect goes. */
@@ -54,8 +67,13 @@ function touch(
   piece: Piece,
   other: Piece | undefined,
 ): void {
-  const distance = other === undefined || other.hex < 0 ? 0 : distanceBetween(battle, piece, other);
-  if (!holds(battle, effect.condition, piece, other, distance, -1)) return;
+  const struck = effect.moment === terms.AFTER_STRIKE;
+  const weapon = struck ? battle.strike.weapon : -1;
+  let distance = 0;
+  if (other !== undefined && other.hex >= 0) distance = distanceBetween(battle, piece, other);
+  // 5G: a strike that defeated its target was made from where the two stood.
+  else if (struck) distance = battle.strike.distance;
+  if (!holds(battle, effect.condition, piece, other, distance, weapon)) return;
   tell(battle, EV.effectApplied, source.index, effect.order, piece.index, effect.word);
   doEffect(battle, effect, piece, source);
   checkWipedOut(battle);
@@ -77,6 +95,7 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
       return setExhausted(battle, piece, piece.exhausted + amount);
     case words.RELOAD:
       piece.reloading = false;
+      battle.tableChanged = true;
       return tell(battle, EV.reloaded, piece.index);
     case words.READY_EVADE:
       piece.evadeUsed = false;
@@ -84,7 +103,7 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
     case words.DAMAGE:
       return damage(battle, effect, piece, source);
     case words.DRAIN_SHIELDS:
-      return drainShields(battle, piece, amount, drainedFacings(battle, piece, source));
+      return drainShields(battle, piece, amount, drainedFacings(battle, effect, piece, source));
     case words.REDUCE_SKIRMISH_DICE:
       piece.skirmishLoss += amount;
       return tell(battle, EV.skirmishDiceLost, piece.index, piece.skirmishLoss);
@@ -104,11 +123,18 @@ export function setExhausted(battle: Battle, piece: Piece, count: number): void 
   const now = Math.max(0, Math.min(2, count));
   if (now === piece.exhausted) return;
   piece.exhausted = now;
+  battle.tableChanged = true;
   tell(battle, EV.exhausted, piece.index, now);
 }
 
-function drainedFacings(battle: Battle, piece: Piece, source: Piece): number {
-  return source === piece || source.hex < 0 ? 63 : facingsTowards(battle, piece, source.hex);
+/** 13C: any facing for its own orders, else those the source is in (5E-01). */
+function drainedFacings(battle: Battle, effect: Effect, piece: Piece, source: Piece): number {
+  if (source === piece || source.hex < 0) return 63;
+  const { strike } = battle;
+  const inStrike = effect.moment < 0 || effect.moment === terms.AFTER_STRIKE;
+  // On a boundary ray the defender picks one facing a strike; if it has, that is the one.
+  if (inStrike && strike.target === piece && strike.facing >= 0) return 1 << strike.facing;
+  return facingsTowards(battle, piece, source.hex);
 }
 
 /** Icons an order inflicts; with saves, those of a weapon that is neither Heavy nor Ordnance. */
@@ -141,6 +167,9 @@ function reassign(battle: Battle, source: Piece, effect: Effect): void {
   const slot = choice >> 8;
   const friend = battle.pieces[choice & 255];
   const owner = source.orderOwner[slot];
+  for (const { once } of battle.orders[source.orders[slot]].effects) {
+    if (once >= 0 && source.onceUsed[once] > 0) friend.onceUsed[once] += 1;
+  }
   const order = removeOrder(battle, source, slot);
   if (owner >= 0) battle.teams[source.team].players[owner].library.left[order] -= 1;
   friend.orders[friend.orderCount] = order;

@@ -1,6 +1,6 @@
 import { PASS, ROTATE_ONLY } from './admiral.ts';
 import * as words from './compile-effects.ts';
-import { findInForce, sumInForce } from './effects.ts';
+import { findInForce, isInForce, sumInForce } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { isThreaded } from './keywords.ts';
 import { REFUSED } from './refusals.ts';
@@ -45,7 +45,9 @@ export function move(battle: Battle, piece: Piece, cap: number): void {
 export function movesAllowed(battle: Battle, piece: Piece, cap: number): number {
   if (piece.card.role === terms.STATIONARY || (piece.forbidden & terms.FORBID_MOVE) !== 0) return 0;
   const fast = (piece.keywords & terms.KW_FAST) !== 0 ? 1 : 0;
-  const ordered = sumInForce(battle, words.ADD_MOVES, 0, piece, undefined, 0, -1);
+  const ordered = isInForce(battle, piece, words.ADD_MOVES)
+    ? sumInForce(battle, words.ADD_MOVES, 0, piece, undefined, 0, -1)
+    : 0;
   const moves = piece.card.mostMoves + fast + ordered + piece.movesGained - piece.movesLost;
   return Math.max(0, Math.min(moves, cap));
 }
@@ -53,14 +55,17 @@ export function movesAllowed(battle: Battle, piece: Piece, cap: number): number 
 /** 3A-02 (II): Moves the piece must make; an order may say otherwise, the last one counts. */
 export function movesRequired(battle: Battle, piece: Piece, allowed: number): number {
   let required = piece.card.leastMoves;
-  const n = findInForce(battle, words.REQUIRE_MOVES, piece, undefined, 0, -1);
-  if (n > 0) required = battle.found[n - 1].amount;
+  if (isInForce(battle, piece, words.REQUIRE_MOVES)) {
+    const n = findInForce(battle, words.REQUIRE_MOVES, piece, undefined, 0, -1);
+    if (n > 0) required = battle.found[n - 1].amount;
+  }
   return Math.min(required, allowed);
 }
 
 /** 6A: how many 60 degree turns before each manoeuvre. */
 function rotationsAllowed(battle: Battle, piece: Piece): number {
   if (piece.card.role === terms.STATIONARY) return 0;
+  if (!isInForce(battle, piece, words.ADD_ROTATIONS)) return piece.card.rotations;
   const ordered = sumInForce(battle, words.ADD_ROTATIONS, 0, piece, undefined, 0, -1);
   return Math.max(0, Math.min(3, piece.card.rotations + ordered));
 }
@@ -71,7 +76,7 @@ const turns = (from: number, to: number): number => {
 };
 
 /** Stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
-function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
+export function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
   const { choices } = battle;
   const allowed = movesAllowed(battle, piece, cap);
   const left = allowed - piece.movesUsed;
@@ -148,6 +153,20 @@ export function manoeuvreRefusal(
   return battle.occupant[beyond] === NOBODY ? 0 : REFUSED.hexOccupied;
 }
 
+/** Why a piece may not turn and end its activation (6B); 0 when it may. */
+export function rotationRefusal(battle: Battle, piece: Piece, facing: number, cap: number): number {
+  const allowed = movesAllowed(battle, piece, cap);
+  if (allowed <= piece.movesUsed) return REFUSED.noMovesLeft;
+  if (turns(piece.facing, facing) > rotationsAllowed(battle, piece)) return REFUSED.turnsTooFar;
+  if (piece.movesUsed >= movesRequired(battle, piece, allowed)) return REFUSED.needNotMove;
+  for (let f = 0; f < 6; f++) {
+    for (let m = 0; m < terms.MANOEUVRES.length; m++) {
+      if (manoeuvreRefusal(battle, piece, f, m, cap) === 0) return REFUSED.mayManoeuvre;
+    }
+  }
+  return 0;
+}
+
 /** 6A */
 function rotate(battle: Battle, piece: Piece, facing: number): void {
   if (facing === piece.facing) return;
@@ -177,7 +196,10 @@ function goAhead(battle: Battle, piece: Piece, hex: number): void {
 function assault(battle: Battle, piece: Piece, hex: number): void {
   const defender = battle.pieces[battle.occupant[hex]];
   const evaded = evade(battle, defender);
-  if (isOver(battle)) return;
+  // 8B-01: an Evade can end in the Core, on top of a piece that assaults from there.
+  if (isOver(battle) || piece.hex < 0) return;
+  // 6C: nothing is paid when the Evade was drawn back into the hex, so that no Ahead is open.
+  if (evaded && battle.occupant[hex] !== NOBODY) return;
   piece.movesUsed += 1;
   if (evaded) {
     tell(battle, EV.manoeuvre, piece.index, terms.AHEAD);

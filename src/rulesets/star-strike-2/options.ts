@@ -1,23 +1,30 @@
 import { OPTION_ORDER, offer } from './admiral.ts';
 import type { Effect } from './compile-effects.ts';
-import { holds } from './conditions.ts';
+import { findInForce } from './effects.ts';
 import { EV, tell } from './events.ts';
 import type { Battle, Piece } from './state.ts';
 
 /** Options of orders that may be used once a battle round. */
 
-/** Offers one once-a-round option, and marks it used when taken. */
+/** Offers one once-a-round option, and marks it used when taken: each copy of a card has its own. */
 export function takeOption(battle: Battle, piece: Piece, effect: Effect): boolean {
-  if (piece.onceUsed[effect.once] === 1) return false;
+  if (piece.onceUsed[effect.once] >= copiesOn(piece, effect.order)) return false;
   battle.asked = piece;
   battle.optionEffect = effect;
   if (!offer(battle, piece.team, OPTION_ORDER)) return false;
-  piece.onceUsed[effect.once] = 1;
+  piece.onceUsed[effect.once] += 1;
   tell(battle, EV.optionUsed, piece.index, effect.order);
   return true;
 }
 
-/** Once-a-round options of a piece's orders, for one word; what those taken amount to. */
+function copiesOn(piece: Piece, order: number): number {
+  if (order < 0) return 1;
+  let copies = 0;
+  for (let slot = 0; slot < piece.orderCount; slot++) if (piece.orders[slot] === order) copies += 1;
+  return copies;
+}
+
+/** Once-a-round options on a piece and from pieces near it, for one word; what those taken add. */
 export function offeredSum(
   battle: Battle,
   word: number,
@@ -27,13 +34,12 @@ export function offeredSum(
   distance: number,
   weapon: number,
 ): number {
-  if (((piece.words >> word) & 1) === 0) return 0;
+  const n = findInForce(battle, word, piece, foe, distance, weapon);
   let sum = 0;
-  for (let i = 0; i < piece.effectCount; i++) {
-    const effect = piece.effects[i];
-    if (effect.word !== word || effect.detail !== detail || effect.once < 0) continue;
-    if (!holds(battle, effect.condition, piece, foe, distance, weapon)) continue;
-    if (takeOption(battle, piece, effect)) sum += effect.amount;
+  for (let i = 0; i < n; i++) {
+    const effect = battle.found[i];
+    if (effect.detail !== detail || effect.once < 0) continue;
+    if (takeOption(battle, battle.foundSource[i], effect)) sum += effect.amount;
   }
   return sum;
 }

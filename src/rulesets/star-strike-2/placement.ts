@@ -43,8 +43,8 @@ export function reinforce(battle: Battle): void {
 function takeTurnsPlacing(battle: Battle, first: number): void {
   for (const team of battle.teams) team.lastPlayer = NOBODY;
   let passed = 0;
-  for (let turn = first; passed < 2; turn = 1 - turn) {
-    passed = placeOne(battle, battle.teams[turn]) ? 0 : passed + 1;
+  for (battle.turn = first; passed < 2; battle.turn = 1 - battle.turn) {
+    passed = placeOne(battle, battle.teams[battle.turn]) ? 0 : passed + 1;
   }
 }
 
@@ -89,6 +89,7 @@ function hasEmptySetupHex(battle: Battle, team: number): boolean {
 /** Why a piece may not be placed now; 0 when it may. */
 export function placementRefusal(battle: Battle, piece: Piece): number {
   if (!isWaiting(battle, piece)) return REFUSED.notWaiting;
+  if (piece.team !== battle.turn) return REFUSED.notYourTurn;
   const team = battle.teams[piece.team];
   // 4A-04 (I): in teams of more than two players nobody goes twice running while others wait.
   if (team.players.length > 2 && team.lastPlayer === piece.player) {
@@ -104,6 +105,7 @@ function put(battle: Battle, piece: Piece, hex: number, facing: number): void {
   piece.hex = hex;
   piece.facing = facing;
   battle.occupant[hex] = piece.index;
+  battle.tableChanged = true;
   battle.teams[piece.team].onBoard += 1;
   tell(battle, EV.placed, piece.index, hex, facing);
 }

@@ -41,7 +41,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     const { battle: host, keys } = arrangements[0];
     dice.start(table, master.a ^ keys[table], master.b, stream);
     host.trace = trace;
-    const first = setup.teamsFixed ? 0 : rollOff(host) ^ (k & 1);
+    const first = setup.teamsFixed ? 0 : rollOff(host, k & 1);
     const { battle, keys: teamKeys } = arrangements[first];
     for (let s = 0; s < teamKeys.length; s++) {
       if (s !== table) dice.start(s, master.a ^ teamKeys[s], master.b, stream);
@@ -79,14 +79,14 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
   };
 }
 
-/** 4A-01: the first side listed rolls first; the lower roll is Team A. */
-function rollOff(battle: Battle): number {
+/** 4A-01: the first side listed rolls first; the lower roll is Team A, or not in a swapped game. */
+export function rollOff(battle: Battle, swapped: number): number {
   for (;;) {
     const a = rollForTeams(battle);
     const b = rollForTeams(battle);
     if (a === b) continue;
-    const first = a < b ? 0 : 1;
-    tell(battle, EV.teamsRolled, a, b, 0);
+    const first = (a < b ? 0 : 1) ^ swapped;
+    tell(battle, EV.teamsRolled, a, b, first, swapped);
     return first;
   }
 }

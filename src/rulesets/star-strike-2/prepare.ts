@@ -25,15 +25,16 @@ export interface Deck {
   readonly tables: Tables;
   readonly map: MapTable;
   readonly shipCards: readonly ShipCard[];
+  /** The key each of them has in the setup. */
+  readonly shipKeys: readonly string[];
 }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 export function compileDeck(setup: StarStrikeSetup): Deck {
   const players = setup.sides.flatMap((side) => side.players);
-  const shipCards = unique(players.flatMap((p) => p.ships.map((ship) => ship.code))).map(
-    (code): ShipCard => setup.cards.ships[code],
-  );
+  const shipKeys = unique(players.flatMap((p) => p.ships.map((ship) => ship.code)));
+  const shipCards = shipKeys.map((key): ShipCard => setup.cards.ships[key]);
   const weaponCards = unique(
     shipCards.flatMap((ship) => ship.armaments.map((armament) => armament.weapon)),
   ).map((code): WeaponCard => setup.cards.weapons[code]);
@@ -44,6 +45,7 @@ export function compileDeck(setup: StarStrikeSetup): Deck {
     tables: compileCards(setup.cards, shipCards, weaponCards, orderCards),
     map: compileMap(setup.map),
     shipCards,
+    shipKeys,
   };
 }
 
@@ -101,7 +103,7 @@ function makePieces(
   return player.ships.map((ship, i) => {
     const copy = (copies.get(ship.code) ?? 0) + 1;
     copies.set(ship.code, copy);
-    const card = deck.tables.ships[deck.shipCards.findIndex(({ code }) => code === ship.code)];
+    const card = deck.tables.ships[deck.shipKeys.indexOf(ship.code)];
     const points = Math.round(ship.points * 1000);
     return new Piece(
       owner.from + i,

@@ -36,6 +36,11 @@ export const REFUSALS = [
   { code: 'assaultFromCore', clause: '8B-05', text: 'pieces in a Core cannot assault' },
   { code: 'mustMove', clause: '3A-02 (II)', text: 'the piece must still move' },
   { code: 'mayManoeuvre', clause: '6B', text: 'a manoeuvre is open, so it cannot only rotate' },
+  {
+    code: 'needNotMove',
+    clause: '6B',
+    text: 'only a piece that must still move may rotate without a manoeuvre',
+  },
   { code: 'notAnEscort', clause: '6C', text: 'only Escorts evade' },
   { code: 'evadeUsed', clause: '6C', text: 'the Evade is used this battle round' },
   { code: 'evadeForbidden', clause: '4B-01', text: 'an order forbids evading' },

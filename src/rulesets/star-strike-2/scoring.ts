@@ -54,6 +54,7 @@ const isFlagship = (piece: Piece): boolean => piece.card.role >= terms.SUPER_HEA
 /** Start of the Refresh Phase. */
 export function scoreRefresh(battle: Battle): void {
   for (const team of battle.teams) {
+    if (systemsHeld(battle, team.index) === 0) continue;
     for (const piece of team.pieces) {
       if (piece.hex < 0) continue;
       if (battle.terms.secureArea && battle.map.terrain[piece.hex] === terms.STRATEGIC) {

@@ -129,6 +129,9 @@ function damageReport(
   if (defenderLost) lethal(battle, defender, attacker);
   grudge(battle, attacker, defender);
   grudge(battle, defender, attacker);
+  // 9Q: counters from a Lethal that a Grudge set off come after the roll and go with the others.
+  attacker.grudge = 0;
+  defender.grudge = 0;
   if (!attacker.defeated) setExhausted(battle, attacker, attacker.exhausted + 1);
   if (!defender.defeated) setExhausted(battle, defender, defender.exhausted + 1);
 }

@@ -9,16 +9,16 @@ import * as terms from './terms.ts';
  * forbidden. Worked out when the table has changed, so that every rule can read it from the piece.
  */
 
-/** Only when something changed: orders or the overrun, or, where it matters, anything at all. */
+/** Only when orders or the overrun changed, or the table did and an effect hangs on that. */
 export function refreshStanding(battle: Battle): void {
-  if (!battle.standingDirty && !battle.standingDynamic) return;
+  if (!battle.standingDirty && !(battle.standingDynamic && battle.tableChanged)) return;
   battle.standingDirty = false;
-  for (const piece of battle.pieces) clearStanding(piece);
-  for (const piece of battle.pieces) {
-    if (piece.hex >= 0) applyTo(battle, piece);
-  }
+  battle.tableChanged = false;
+  const { pieces } = battle;
+  for (let i = 0; i < pieces.length; i++) clearStanding(pieces[i]);
+  for (let i = 0; i < pieces.length; i++) if (pieces[i].hex >= 0) applyTo(battle, pieces[i]);
   // Conditions above saw printed keywords only: no grant hangs on another.
-  for (const piece of battle.pieces) piece.keywords |= piece.granted;
+  for (let i = 0; i < pieces.length; i++) pieces[i].keywords |= pieces[i].granted;
 }
 
 function applyTo(battle: Battle, piece: Piece): void {
@@ -31,8 +31,10 @@ function applyTo(battle: Battle, piece: Piece): void {
       if (reaches(battle, effect, battle.auraSource[i], piece)) apply(battle, piece, effect);
     }
   }
-  for (const { team, effect } of battle.terms.standing) {
-    if (effect.moment < 0 && stands(effect, team, piece)) apply(battle, piece, effect);
+  if (battle.standingWords !== 0) {
+    for (const { team, effect } of battle.terms.standing) {
+      if (effect.moment < 0 && stands(effect, team, piece)) apply(battle, piece, effect);
+    }
   }
   // 4B-02 (III): the overrunning team gains Deadly [2] and Skilled.
   if (battle.overrun === piece.team) {

@@ -171,7 +171,7 @@ export class Strike {
   hits = 0;
   criticals = 0;
   directHits = 0;
-  /** Lock On effects that are not Target Lock icons: Augur and cards that add dice. */
+  /** 9L: Lock On effects that are not Target Lock icons. */
   lockOns = 0;
   abilityUses = 0;
   deniedSaves = 0;
@@ -254,12 +254,16 @@ export class Battle {
   readonly auraSource: Piece[] = [];
   auraCount = 0;
   auraWords = 0;
+  /** Orders of a piece that act at a moment; scratch of instants.ts. */
+  readonly acting = new Int16Array(MOST_ORDERS);
   /** Scratch lists of effects.ts. */
   readonly found: Effect[] = [];
   readonly foundSource: Piece[] = [];
   /** What standing.ts worked out is out of date; may be so after any move. */
   standingDirty = true;
   standingDynamic = false;
+  /** Something a condition could see has changed since standing.ts last looked. */
+  tableChanged = true;
   /** Words of the scenario's standing effects. */
   readonly standingWords: number;
 
@@ -313,6 +317,7 @@ export function resetBattle(battle: Battle): void {
   battle.auraCount = 0;
   battle.auraWords = 0;
   battle.standingDirty = true;
+  battle.tableChanged = true;
   battle.standingDynamic = battle.terms.standing.length > 0;
 }
 

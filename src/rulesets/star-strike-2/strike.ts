@@ -1,6 +1,6 @@
 import { PASS } from './admiral.ts';
 import * as words from './compile-effects.ts';
-import { bitsInForce, sumInForce } from './effects.ts';
+import { bitsInForce, isInForce, sumInForce } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { cancelIcons, resolveIcons, rollDice, spendLocks, spendShields } from './icons.ts';
 import { happen } from './instants.ts';
@@ -38,6 +38,7 @@ export function makeStrikes(battle: Battle, piece: Piece): void {
 function takeOffReloading(battle: Battle, piece: Piece): void {
   if (!piece.reloading) return;
   piece.reloading = false;
+  battle.tableChanged = true;
   piece.heavyBlocked = (piece.ignored & terms.IGNORE_RELOAD) === 0;
   tell(battle, EV.reloadingOff, piece.index);
 }
@@ -46,26 +47,45 @@ function takeOffReloading(battle: Battle, piece: Piece): void {
 function putOnReloading(battle: Battle, piece: Piece): void {
   if (piece.hex < 0 || (piece.ignored & terms.IGNORE_RELOAD) !== 0) return;
   piece.reloading = true;
+  battle.tableChanged = true;
   tell(battle, EV.reloadingOn, piece.index);
 }
 
 /** Ends strikes, or one armament against one target in range and arc. */
-function listStrikes(battle: Battle, piece: Piece): void {
+export function listStrikes(battle: Battle, piece: Piece): void {
   battle.asked = piece;
   battle.choices[0] = PASS;
   let n = 1;
   if (pieceMayStrike(battle, piece) === 0) {
-    const enemies = battle.teams[1 - piece.team].pieces;
     for (let a = 0; a < piece.card.armaments.length; a++) {
-      if (armamentMayStrike(battle, piece, a) !== 0) continue;
-      for (const target of enemies) {
-        if (target.hex >= 0 && targetMayBeStruck(battle, piece, a, target) === 0) {
-          battle.choices[n++] = (a << 8) | target.index;
-        }
-      }
+      if (armamentMayStrike(battle, piece, a) === 0) n = listTargets(battle, piece, a, n);
     }
   }
   battle.choiceCount = n;
+}
+
+function listTargets(battle: Battle, piece: Piece, armament: number, from: number): number {
+  const { choices } = battle;
+  const { hexes, steps, bearing } = battle.map.board;
+  const { weapon, arc } = piece.card.armaments[armament];
+  const reach = battle.weapons[weapon].maxDistance + 1;
+  const row = piece.hex * hexes;
+  const turned = 24 - 4 * piece.facing;
+  const ordered =
+    isInForce(battle, piece, words.ADD_RANGE) || isInForce(battle, piece, words.WIDEN_ARC);
+  const enemies = battle.teams[1 - piece.team].pieces;
+  let n = from;
+  for (let t = 0; t < enemies.length; t++) {
+    const target = enemies[t];
+    if (target.hex < 0) continue;
+    const at = row + target.hex;
+    // Without orders about range or arc two look-ups decide; targetMayBeStruck says the same.
+    const struck = ordered
+      ? targetMayBeStruck(battle, piece, armament, target) === 0
+      : steps[at] <= reach && ((arc >> ((bearing[at] + turned) % 24)) & 1) === 1;
+    if (struck) choices[n++] = (armament << 8) | target.index;
+  }
+  return n;
 }
 
 /** Why a strike may not be declared now; 0 when it may. */

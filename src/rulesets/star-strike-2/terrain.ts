@@ -3,6 +3,7 @@ import { COLLIDED, CRUSHED, defeat, TORN_APART, takeHit } from './damage.ts';
 import { EV, tell } from './events.ts';
 import { rollForPiece } from './rolls.ts';
 import { checkWipedOut } from './scoring.ts';
+import { refreshStanding } from './standing.ts';
 import { type Battle, NOBODY, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
@@ -13,6 +14,8 @@ export function enterHex(battle: Battle, piece: Piece, hex: number, escaping: bo
   relocate(battle, piece, hex);
   tell(battle, EV.moved, piece.index, hex, piece.facing);
   const terrain = battle.map.terrain[hex];
+  // What it may ignore is judged in the hex it enters.
+  if (terrain === terms.HORIZON || terrain === terms.DUST) refreshStanding(battle);
   if (terrain === terms.HORIZON && !escaping) drawnIn(battle, piece);
   else if (terrain === terms.DUST) navigateDust(battle, piece);
 }
@@ -21,6 +24,7 @@ function relocate(battle: Battle, piece: Piece, hex: number): void {
   battle.occupant[piece.hex] = NOBODY;
   battle.occupant[hex] = piece.index;
   piece.hex = hex;
+  battle.tableChanged = true;
 }
 
 /** 8B-01: each Horizon hex entered may pull the piece into the Core, facing as it was. */
@@ -102,6 +106,7 @@ function spendShieldOnDust(battle: Battle, piece: Piece): boolean {
   const facing = battle.choices[battle.admirals[piece.team].dust(battle)];
   if (facing === PASS) return false;
   piece.shields[facing] -= 1;
+  battle.tableChanged = true;
   tell(battle, EV.dustShielded, piece.index, facing, piece.shields[facing]);
   return true;
 }

@@ -1,9 +1,9 @@
 import type { Workshop } from '../../battle/workshop.ts';
-import { assemble, type Catalogue, fleetInfos, gather, scenarioInfos } from './catalogue.ts';
 import * as cards from './cards.ts';
+import { assemble, type Catalogue, fleetInfos, gather, scenarioInfos } from './catalogue.ts';
 import { check } from './check.ts';
-import { labCase } from './lab-schema.ts';
 import { runLab } from './lab.ts';
+import { labCase } from './lab-schema.ts';
 import { narrate } from './narrate.ts';
 import { show } from './show.ts';
 import { topics } from './topics.ts';

@@ -1,0 +1,24 @@
+import { type ZodType, z } from 'zod';
+import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
+import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
+
+/** Every kind of data file that has a schema of its own. */
+const schemas: Readonly<Record<string, ZodType>> = {
+  'star-strike-2-cards': starStrike2.cardFile,
+  'star-strike-2-map': starStrike2.mapFile,
+  'star-strike-2-library': starStrike2.libraryFile,
+  'star-strike-2-fleet': starStrike2.fleetFile,
+  'star-strike-2-scenario': starStrike2.scenarioFile,
+  'star-strike-2-lab': starStrike2Lab,
+};
+
+/** File name to text. */
+export function schemaFiles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', reused: 'ref' });
+      const text = JSON.stringify({ title: name.replaceAll('-', ' '), ...json }, undefined, 2);
+      return [`${name}.schema.json`, `${text}\n`];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { UserError, unknownWord } from '../../battle/problem.ts';
+import { cleanText } from '../../report/terminal.ts';
+import { namesAndFiles, openGame } from '../game.ts';
+import { cardsOption, type GameOptions, gameOption, outOption, setOption } from '../options.ts';
+import { writeResult } from '../output.ts';
+
+interface ShowOptions extends GameOptions {
+  readonly out?: string;
+}
+
+export function makeShowCommand(): Command {
+  return new Command('show')
+    .description('Draws cards, maps, fleets and scenarios for the terminal.')
+    .argument(
+      '<names...>',
+      'codes, ids or fleet files, e.g. PA-CA, LRM-A, B-001, merridia-approach',
+    )
+    .addOption(gameOption())
+    .addOption(cardsOption())
+    .addOption(setOption())
+    .addOption(outOption())
+    .action(show);
+}
+
+async function show(words: readonly string[], options: ShowOptions): Promise<void> {
+  const { names, files } = namesAndFiles(words);
+  const { workshop, catalogue } = await openGame(options, files);
+  const drawn = names.map((name) => {
+    const text = workshop.show(catalogue, name);
+    if (text !== undefined) return cleanText(text);
+    const known = Object.values(workshop.topics).flatMap((rows) =>
+      rows(catalogue).rows.map((row) => String(row[0])),
+    );
+    throw new UserError(unknownWord(name, 'something to show', known));
+  });
+  writeResult(drawn.join('\n\n'), options.out);
+}

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { UserError } from '../battle/problem.ts';
+import { cleanText } from '../report/terminal.ts';
+
+/** Results go to stdout or to `--out`; everything else a command has to say goes to stderr. */
+
+export function writeResult(text: string, out?: string): void {
+  const ended = text.endsWith('\n') ? text : `${text}\n`;
+  if (out === undefined) {
+    process.stdout.write(ended);
+    return;
+  }
+  try {
+    writeFileSync(out, ended);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(`cannot write ${out}: ${code ?? String(error)}`);
+  }
+}
+
+export function say(text: string): void {
+  process.stderr.write(`${cleanText(text)}\n`);
+}

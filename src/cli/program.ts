@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+import { packageVersion } from '../data/package-root.ts';
+
+/**
+ * The commands. Each is loaded when it is called for, so that help and version need no rules.
+ * Add one by writing its file and its line here.
+ */
+interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'replay',
+    summary: 'tell one battle line by line, with the clause behind each line',
+    load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),
+  },
+  {
+    name: 'lab',
+    summary: 'settle a rules question: a position, fixed dice and choices, what happens',
+    load: async () => (await import('./commands/lab.ts')).makeLabCommand(),
+  },
+  {
+    name: 'validate',
+    summary: 'check card, fleet, map, scenario and lab files',
+    load: async () => (await import('./commands/validate.ts')).makeValidateCommand(),
+  },
+  {
+    name: 'list',
+    summary: 'list games, policies, ships, fleets, scenarios and more',
+    load: async () => (await import('./commands/list.ts')).makeListCommand(),
+  },
+  {
+    name: 'show',
+    summary: 'draw a ship, weapon, order, map, fleet or scenario',
+    load: async () => (await import('./commands/show.ts')).makeShowCommand(),
+  },
+];
+
+/** The program with the command that the arguments ask for; of the others only the summary. */
+export async function makeProgram(args: readonly string[]): Promise<Command> {
+  const program = new Command('broadside')
+    .description('Monte Carlo battle simulator and balance analysis for tabletop fleet games')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print help for a command')
+    .showHelpAfterError('(add --help for what is allowed)')
+    .exitOverride();
+  const wanted = wantedCommand(args);
+  for (const { name, summary, load } of commands) {
+    if (name !== wanted) {
+      program.command(name).summary(summary).description(summary);
+      continue;
+    }
+    program.addCommand((await load()).copyInheritedSettings(program).summary(summary));
+  }
+  return program;
+}
+
+function wantedCommand(args: readonly string[]): string | undefined {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  return words[0] === 'help' ? words[1] : words[0];
+}

@@ -1,0 +1,243 @@
+import { UserError, unknownWord } from '../../battle/problem.ts';
+import { hexByName } from '../../space/hex.ts';
+import type { Admiral } from './admiral.ts';
+import type { LibraryContent, MapFile, ShipCard } from './cards.ts';
+import type { Catalogue } from './catalogue.ts';
+import { relistEffects } from './effects.ts';
+import type { LabCase, LabPiece } from './lab-schema.ts';
+import { arrange, compileDeck } from './prepare.ts';
+import type { CardSet, PlayerSetup, SideSetup, StarStrikeSetup } from './setup-data.ts';
+import { refreshStanding } from './standing.ts';
+import { ACTION, type Battle, PHASES, type Piece, resetBattle } from './state.ts';
+import { TEAMS, type Team } from './terms.ts';
+
+/** Sets up a battle in the position of a lab case. */
+
+export interface LabTable {
+  readonly battle: Battle;
+  readonly setup: StarStrikeSetup;
+  /** Names of the case, in the order of the battle's pieces. */
+  readonly ids: readonly string[];
+}
+
+const OPEN_BOARD = { columns: 11, rows: 9 };
+
+export function layOut(
+  catalogue: Catalogue,
+  labCase: LabCase,
+  admirals: [Admiral, Admiral],
+): LabTable {
+  const cards = withOwnCards(catalogue.cards, labCase);
+  const ordered = inOrder(labCase.position.pieces);
+  const setup: StarStrikeSetup = {
+    cards: { ...cards, ships: keyedShips(cards, ordered) },
+    map: mapOf(catalogue, labCase),
+    sides: TEAMS.map((team) => sideOf(cards, labCase, ordered, team)) as [SideSetup, SideSetup],
+    teamsFixed: true,
+    scenario: {
+      rounds: labCase.rounds,
+      level: labCase.level,
+      constructed: labCase.constructed ?? false,
+      secureArea: labCase.secureArea,
+      scoring: labCase.scoring,
+      standing: labCase.standing,
+    },
+    rules: { lockTiming: 'as-printed', formationShare: 'of-limit', ...labCase.rules },
+  };
+  const battle = arrange(setup, compileDeck(setup), 0, admirals);
+  resetBattle(battle);
+  const ids = ordered.map((piece) => piece.id);
+  ordered.forEach((piece, i) => {
+    put(battle, battle.pieces[i], piece);
+  });
+  setClock(battle, labCase);
+  relistEffects(battle);
+  refreshStanding(battle);
+  return { battle, setup, ids };
+}
+
+/** Team A before Team B, a team's players one after another: the order of the battle's pieces. */
+function inOrder(pieces: readonly LabPiece[]): LabPiece[] {
+  const ids = new Set<string>();
+  for (const { id } of pieces) {
+    if (ids.has(id)) throw new UserError(`two pieces are called "${id}"`);
+    ids.add(id);
+  }
+  return TEAMS.flatMap((team) =>
+    [1, 2, 3, 4].flatMap((player) =>
+      pieces.filter((piece) => piece.team === team && (piece.player ?? 1) === player),
+    ),
+  );
+}
+
+function withOwnCards(cards: CardSet, labCase: LabCase): CardSet {
+  if (typeof labCase.cards === 'string') {
+    throw new UserError(`the card file "${labCase.cards}" was not read`);
+  }
+  const own = labCase.cards ?? {};
+  const add = <T>(
+    table: Readonly<Record<string, T>>,
+    rows: readonly T[] | undefined,
+    key: (row: T) => string,
+  ) => ({ ...table, ...Object.fromEntries((rows ?? []).map((row) => [key(row), row])) });
+  return {
+    ...cards,
+    ships: add(cards.ships, own.ships, (ship) => ship.code),
+    weapons: add(cards.weapons, own.weapons, (weapon) => weapon.code),
+    orders: add(cards.orders, own.orders, (order) => order.id),
+  };
+}
+
+/** A card written into the piece has a key of its own, so that two pieces may differ. */
+const shipKey = ({ id, card }: LabPiece): string =>
+  typeof card === 'string' ? card : `${card.code}~${id}`;
+
+function keyedShips(cards: CardSet, pieces: readonly LabPiece[]): Record<string, ShipCard> {
+  return Object.fromEntries(pieces.map((piece) => [shipKey(piece), shipOf(cards, piece)] as const));
+}
+
+function shipOf(cards: CardSet, { id, card }: LabPiece): ShipCard {
+  const ship = typeof card === 'string' ? cards.ships[card] : card;
+  if (ship === undefined) {
+    throw new UserError(unknownWord(String(card), 'a ship', Object.keys(cards.ships)));
+  }
+  for (const { weapon } of ship.armaments) {
+    if (cards.weapons[weapon] === undefined) {
+      const known = Object.keys(cards.weapons);
+      throw new UserError(`piece ${id}: ${unknownWord(weapon, 'a weapon', known)}`);
+    }
+  }
+  return ship;
+}
+
+function mapOf(catalogue: Catalogue, { map = OPEN_BOARD }: LabCase): MapFile {
+  if (typeof map === 'string') {
+    const known = catalogue.maps[map];
+    if (known !== undefined) return known;
+    throw new UserError(unknownWord(map, 'a map', Object.keys(catalogue.maps)));
+  }
+  const given: Partial<MapFile> = JSON.parse(JSON.stringify(map));
+  return {
+    game: 'star-strike-2',
+    kind: 'map',
+    name: 'lab',
+    size: 'small',
+    columns: map.columns,
+    rows: map.rows,
+    setup: { A: [], B: [] },
+    strategic: [],
+    blackHoles: [],
+    dust: [],
+    nebula: [],
+    ...given,
+  };
+}
+
+function sideOf(
+  cards: CardSet,
+  { position }: LabCase,
+  pieces: readonly LabPiece[],
+  team: Team,
+): SideSetup {
+  const own = pieces.filter((piece) => piece.team === team);
+  const players = Math.max(1, ...own.map((piece) => piece.player ?? 1));
+  return {
+    name: `Team ${team}`,
+    players: Array.from({ length: players }, (_, i): PlayerSetup => {
+      const mine = own.filter((piece) => (piece.player ?? 1) === i + 1);
+      const library = position.libraries?.[team]?.[i] ?? { basic: [], special: [] };
+      return {
+        name: `${team}${i + 1}`,
+        ships: mine.map((piece) => ({ code: shipKey(piece), points: piece.points ?? 1 })),
+        library: withOrdersInUse(cards, library, mine),
+      };
+    }),
+  };
+}
+
+/** Orders on the table are part of their owner's library. */
+function withOrdersInUse(
+  cards: CardSet,
+  library: LibraryContent,
+  pieces: readonly LabPiece[],
+): LibraryContent {
+  const all = [...library.basic, ...library.special];
+  const missing: string[] = [];
+  for (const id of pieces.flatMap((piece) => piece.orders ?? [])) {
+    const at = all.indexOf(id);
+    if (at < 0) missing.push(id);
+    else all.splice(at, 1);
+  }
+  for (const id of [...library.basic, ...library.special, ...missing]) {
+    if (cards.orders[id] === undefined) {
+      throw new UserError(unknownWord(id, 'an order', Object.keys(cards.orders)));
+    }
+  }
+  return {
+    basic: [...library.basic, ...missing.filter((id) => id.startsWith('B'))],
+    special: [...library.special, ...missing.filter((id) => id.startsWith('S'))],
+  };
+}
+
+function put(battle: Battle, piece: Piece, given: LabPiece): void {
+  const { card } = piece;
+  const refuse = (fact: string): never => {
+    throw new UserError(`piece ${given.id}: ${fact}`);
+  };
+  piece.defeated = given.defeated ?? false;
+  if (piece.defeated) battle.teams[piece.team].lostPoints += piece.points;
+  piece.inReserve = given.reserve ?? false;
+  if (given.hex !== undefined) {
+    const hex = hexByName(battle.map.board, given.hex);
+    if (hex < 0) refuse(`hex ${given.hex} is not on the board`);
+    if (battle.occupant[hex] >= 0) refuse(`hex ${given.hex} is taken`);
+    piece.hex = hex;
+    battle.occupant[hex] = piece.index;
+    battle.teams[piece.team].onBoard += 1;
+  }
+  piece.facing = given.facing ?? 0;
+  piece.hull = given.hull ?? card.hull;
+  if (piece.hull > card.hull) refuse(`hull ${piece.hull} is more than the card's ${card.hull}`);
+  piece.hullLost = card.hull - piece.hull;
+  if (given.shields !== undefined) {
+    const shields = typeof given.shields === 'number' ? [given.shields] : given.shields;
+    if (shields.length !== card.shields.length) {
+      refuse(
+        `shields are ${card.shields.length === 1 ? 'one number' : 'six numbers'} on this card`,
+      );
+    }
+    shields.forEach((points, f) => {
+      if (points > card.shields[f]) refuse(`${points} shields are more than the card's`);
+      piece.shields[f] = points;
+    });
+  }
+  piece.criticals = given.criticals ?? 0;
+  piece.exhausted = given.exhausted ?? 0;
+  piece.reloading = given.reloading ?? false;
+  piece.evadeUsed = given.evadeUsed ?? false;
+  piece.activated = given.activated ?? false;
+  piece.skilledUsed = given.skilledUsed ?? false;
+  piece.augurUsed = given.augurUsed ?? false;
+  piece.skirmishLoss = given.skirmishLoss ?? 0;
+  for (const armament of given.armamentsUsed ?? []) piece.armamentsUsed |= 1 << (armament - 1);
+  for (const id of given.orders ?? []) {
+    const order = battle.orders.findIndex((table) => table.id === id);
+    piece.orders[piece.orderCount] = order;
+    piece.orderOwner[piece.orderCount++] = piece.player;
+    const { library } = battle.teams[piece.team].players[piece.player];
+    library.left[order] -= 1;
+  }
+}
+
+function setClock(battle: Battle, { position }: LabCase): void {
+  const phase = position.phase ?? 'action';
+  battle.phase = phase === 'roll-off' ? 0 : PHASES.indexOf(phase);
+  battle.round = position.round ?? (battle.phase === 0 ? 0 : 1);
+  if (position.initiative !== undefined) battle.initiative = TEAMS.indexOf(position.initiative);
+  else if (battle.phase >= ACTION) battle.initiative = 0;
+  battle.turn = TEAMS.indexOf(position.turn ?? TEAMS[battle.initiative]);
+  for (const team of battle.teams) {
+    team.score = position.score?.[TEAMS[team.index]] ?? 0;
+    team.lastPlayer = (position.lastPlayer?.[TEAMS[team.index]] ?? 0) - 1;
+  }
+}

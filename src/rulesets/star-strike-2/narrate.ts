@@ -1,0 +1,192 @@
+import type { BattleSetup } from '../../battle/ruleset.ts';
+import type { Trace } from '../../battle/trace.ts';
+import type { NarratedEvent } from '../../battle/workshop.ts';
+import { hexName } from '../../space/hex.ts';
+import { WORDS } from './compile-effects.ts';
+import { DEFEATS } from './damage.ts';
+import { type ArgumentKind, EV, EVENT_NAMES, EVENTS, type EventKind } from './events.ts';
+import { SCORES } from './scoring.ts';
+import type { StarStrikeSetup } from './setup-data.ts';
+import { ENDINGS, PHASES } from './state.ts';
+import * as terms from './terms.ts';
+
+/** Turns a trace into sentences, each with the clause that made it happen. */
+
+/** Names for the numbers of one battle. */
+export interface Names {
+  readonly pieces: readonly string[];
+  readonly sides: readonly [string, string];
+  readonly teams: readonly [string, string];
+  readonly weapons: readonly string[];
+  readonly orders: readonly string[];
+  readonly columns: number;
+}
+
+const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
+const DEFEAT_WORDS: Record<(typeof DEFEATS)[number], { clause: string; text: string }> = {
+  hull: { clause: '5F-02', text: 'no Hull Points left' },
+  crippled: { clause: '5F-03', text: 'crippled' },
+  'crushing-gravity': { clause: '8B-04', text: 'crushed in the Core' },
+  'escape-velocity': { clause: '8B-05', text: 'torn apart leaving the Core' },
+  collision: { clause: '8B-01', text: 'collided in the Core' },
+  grudge: { clause: '9Q', text: 'a Grudge was settled' },
+};
+const SAVE_CLAUSES: Record<terms.Save, string> = {
+  massive: '5F-03 (I)',
+  armor: '5F-02 (I)',
+  flak: '5F-02 (II)',
+  evasion: '7C-01',
+  'ore-hull': '7C-02',
+  fast: '7C-03',
+  'bunker-down': '7C-04',
+  'ram-prow': '7C-05',
+};
+const ENDING_CLAUSES: Record<(typeof ENDINGS)[number], string> = {
+  'wiped-out': '4C-01',
+  'objective-points': '4C-02',
+  control: '4C-02 (I)',
+  resilience: '4C-02 (II)',
+  stalemate: '4C-02 (III)',
+};
+
+type Value = string | number | boolean | null;
+
+function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
+  switch (kind) {
+    case 'piece':
+      return n < 0 ? null : names.pieces[n];
+    case 'team':
+      return n < 0 ? null : names.teams[n];
+    case 'side':
+      return names.sides[n];
+    case 'hex':
+      return n < 0 ? null : hexName(names, n);
+    case 'direction':
+      return DIRECTIONS[n];
+    case 'shield':
+      return terms.SHIELD_FACINGS[n];
+    case 'weapon':
+      return names.weapons[n];
+    case 'order':
+      return n < 0 ? 'the scenario' : names.orders[n];
+    case 'icon':
+      return terms.ICONS[n];
+    case 'save':
+      return terms.SAVES[n];
+    case 'manoeuvre':
+      return terms.MANOEUVRES[n];
+    case 'effect':
+      return WORDS[n];
+    case 'defeat':
+      return DEFEATS[n];
+    case 'score':
+      return SCORES[n].name;
+    case 'ending':
+      return ENDINGS[n];
+    case 'phase':
+      return PHASES[n];
+    case 'yes':
+      return n === 1;
+    default:
+      return n;
+  }
+}
+
+function clauseOf(event: EventKind, data: Readonly<Record<string, Value>>): string {
+  if (typeof event.clause === 'string') return event.clause;
+  const value = data[event.clause.of];
+  switch (event.args[event.clause.of]) {
+    case 'save':
+      return SAVE_CLAUSES[value as terms.Save];
+    case 'defeat':
+      return DEFEAT_WORDS[value as keyof typeof DEFEAT_WORDS].clause;
+    case 'ending':
+      return ENDING_CLAUSES[value as keyof typeof ENDING_CLAUSES];
+    default:
+      return SCORES.find(({ name }) => name === value)?.clause ?? '4C';
+  }
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+function say(event: EventKind, data: Readonly<Record<string, Value>>): string {
+  return event.text.replace(/\{(\w+)(?:([?#])([^|}]*)\|([^}]*))?\}/g, (_all, name, mark, a, b) => {
+    const value = data[name];
+    if (mark === '?') return value === true ? a : b;
+    if (mark === '#') return `${value} ${value === 1 ? a : b}`;
+    if (event.args[name] === 'signed') return signed(value as number);
+    if (event.args[name] === 'defeat') {
+      return DEFEAT_WORDS[value as keyof typeof DEFEAT_WORDS].text;
+    }
+    if (value === null) return event.args[name] === 'team' ? 'nobody' : 'no piece';
+    return String(value);
+  });
+}
+
+/** Dice are gathered and shown with the event they led to. */
+export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
+  const told: NarratedEvent[] = [];
+  let dice: number[] = [];
+  for (let i = 0; i < trace.count; i++) {
+    const [kind, ...numbers] = trace.event(i);
+    if (kind === EV.die) {
+      dice.push(numbers[1]);
+      continue;
+    }
+    const name = EVENT_NAMES[kind];
+    const event: EventKind = EVENTS[name];
+    const data: Record<string, Value> = {};
+    Object.entries(event.args).forEach(([arg, argKind], at) => {
+      data[arg] = wordFor(names, argKind, numbers[at]);
+    });
+    told.push({ event: name, clause: clauseOf(event, data), text: say(event, data), data, dice });
+    dice = [];
+  }
+  return told;
+}
+
+/** Names of a played battle: team letter, ship code, and a number where there are copies. */
+export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
+  const setup = cell.data as StarStrikeSetup;
+  const first = whoWasTeamA(trace);
+  const order = first === 0 ? [0, 1] : [1, 0];
+  const pieces = order.flatMap((side, team) =>
+    setup.sides[side].players.flatMap((player) => {
+      const codes = player.ships.map((ship) => ship.code);
+      return codes.map((code, i) => {
+        const copy = codes.slice(0, i).filter((other) => other === code).length + 1;
+        const many = codes.filter((other) => other === code).length > 1;
+        return `${terms.TEAMS[team]}:${code}${many ? `#${copy}` : ''}`;
+      });
+    }),
+  );
+  const [a, b] = order.map((side, team) => `Team ${terms.TEAMS[team]} (${setup.sides[side].name})`);
+  const order1 = (id: string) => `${id} ${setup.cards.orders[id].name}`;
+  const used = setup.sides.flatMap((side) => side.players);
+  const unique = (values: string[]) => [...new Set(values)];
+  return narrateTrace(
+    {
+      pieces,
+      sides: [setup.sides[0].name, setup.sides[1].name],
+      teams: [a, b],
+      weapons: unique(
+        unique(used.flatMap((p) => p.ships.map((ship) => ship.code))).flatMap((code) =>
+          setup.cards.ships[code].armaments.map((armament) => armament.weapon),
+        ),
+      ),
+      orders: unique(used.flatMap(({ library }) => [...library.basic, ...library.special])).map(
+        order1,
+      ),
+      columns: setup.map.columns,
+    },
+    trace,
+  );
+}
+
+function whoWasTeamA(trace: Trace): number {
+  for (let i = 0; i < trace.count; i++) {
+    const event = trace.event(i);
+    if (event[0] === EV.teamsRolled) return event[3];
+  }
+  return 0;
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk-player.ts';
+import type { ServedChunk } from './serve-chunks.ts';
+import { unpackTally } from './tally.ts';
+
+/** Chunks a thread is sent at once: while it plays one, the next is there already. */
+const CHUNKS_A_THREAD = 3;
+
+/** How the threads of a pool are made. */
+export interface PoolOptions {
+  readonly threads: number;
+  /** The worker's file; ours, compiled or not as this file is, unless told. */
+  readonly worker?: URL | undefined;
+}
+
+/** Worker threads that play chunks; all start at once and stay until closed. */
+export async function openPool({ threads, worker }: PoolOptions): Promise<ChunkPlayer> {
+  const { Piscina } = await import('piscina');
+  const file = fileURLToPath(worker ?? ownWorker());
+  const piscina = new Piscina<Chunk, ServedChunk>({
+    filename: file,
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: CHUNKS_A_THREAD,
+    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+  });
+  return {
+    wants: threads * CHUNKS_A_THREAD,
+    async play(chunk): Promise<PlayedChunk> {
+      const { packed, milliseconds } = await piscina.run(chunk);
+      return { tally: unpackTally(packed), milliseconds };
+    },
+    close: () => piscina.destroy(),
+  };
+}
+
+/** The compiler rewrites imports, not addresses: the ending is that of this very file. */
+function ownWorker(): URL {
+  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new URL(`./worker.${ending}`, import.meta.url);
+}

@@ -1,0 +1,69 @@
+import { UserError, unknownWord } from '../battle/problem.ts';
+import type { BattleSetup, PreparedBattle, Ruleset } from '../battle/ruleset.ts';
+import { type Cell, cellHash } from './cell.ts';
+import { type PairCounter, pairCounter } from './count-pair.ts';
+import { makeLayout, type TallyLayout } from './layout.ts';
+
+/** Games by id. */
+export type Games = Readonly<Record<string, Ruleset>>;
+
+/** A cell as text that changes threads quickly, and its hash. */
+export interface CellText {
+  readonly hash: string;
+  /** The setup as JSON, its keys in their own order: a game may depend on it. */
+  readonly text: string;
+}
+
+/** A cell ready to be played in this thread. */
+export interface PreparedCell {
+  readonly layout: TallyLayout;
+  readonly countPair: PairCounter;
+  /** Records of the two battles of a pair. */
+  readonly records: readonly [Int32Array, Int32Array];
+  battle: PreparedBattle;
+  /** Prepares afresh: after a crash nothing of the interrupted battle may live on. */
+  renew(): void;
+}
+
+/** Prepared cells kept in a thread; the one longest unused goes first. */
+const CELLS_KEPT = 128;
+
+/** The cell as text and hash. */
+export function cellText(cell: Cell): CellText {
+  return { hash: cellHash(cell), text: JSON.stringify(cell.setup) };
+}
+
+/** Gives a prepared cell for its text, from memory where it can. */
+export function preparedCells(games: Games, kept = CELLS_KEPT): (cell: CellText) => PreparedCell {
+  const cells = new Map<string, PreparedCell>();
+  return (wanted) => {
+    const cell = cells.get(wanted.hash) ?? prepareCell(games, wanted.text);
+    cells.delete(wanted.hash);
+    cells.set(wanted.hash, cell);
+    if (cells.size > kept) cells.delete(cells.keys().next().value as string);
+    return cell;
+  };
+}
+
+function prepareCell(games: Games, text: string): PreparedCell {
+  const setup = JSON.parse(text) as BattleSetup;
+  const game = findGame(games, setup.game);
+  const battle = game.prepare(setup);
+  const layout = makeLayout(game.record, battle.pieces);
+  const record = () => new Int32Array(battle.recordLength);
+  const cell: PreparedCell = {
+    layout,
+    countPair: pairCounter(layout),
+    records: [record(), record()],
+    battle,
+    renew: () => {
+      cell.battle = game.prepare(setup);
+    },
+  };
+  return cell;
+}
+
+function findGame(games: Games, id: string): Ruleset {
+  if (!Object.hasOwn(games, id)) throw new UserError(unknownWord(id, 'a game', Object.keys(games)));
+  return games[id];
+}
