@@ -57,7 +57,12 @@ export function nearest(word: string, known: readonly string[]): string | undefi
       best = candidate;
     }
   }
-  return best;
+  return best ?? known.find((candidate) => holdsWord(candidate, word));
+}
+
+/** "printed" may stand for "as-printed". */
+function holdsWord(candidate: string, word: string): boolean {
+  return word.length >= 3 && candidate.toLowerCase().includes(word.toLowerCase());
 }
 
 /** `"hul" is not a key. Did you mean "hull"? Known: …` with the list cut when it is long. */

@@ -25,28 +25,29 @@ export function parseJson(file: string, text: string): JsonText {
     problems: [found],
     lineOf: () => found.line,
   });
+  if (text.trim() === '') {
+    return failed(problem(0, 'the file is empty; it should hold a JSON object'));
+  }
   const errors: ParseError[] = [];
-  let root: Node | undefined;
+  let tree: Node | undefined;
   try {
-    root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
     if (error instanceof RangeError) return failed(problem(0, 'the file is nested too deeply'));
     throw error;
   }
   // Whatever follows the first slip is only its echo.
   const first = errors[0];
-  if (first !== undefined) {
+  if (tree === undefined || first !== undefined) {
     const { column } = line(first.offset);
     return failed(problem(first.offset, `column ${column}: ${sayError(first, text)}`));
   }
-  if (root === undefined)
-    return failed(problem(0, 'the file is empty; it should hold a JSON object'));
-  const tree = root;
+  const root = tree;
   const problems: PlacedProblem[] = [];
-  const value = toValue(tree, [], (node, path, message) => {
+  const value = toValue(root, [], (node, path, message) => {
     problems.push({ file, path, line: line(node.offset).line, message });
   });
-  return { value, problems, lineOf: (path) => line(nodeAt(tree, path).offset).line };
+  return { value, problems, lineOf: (path) => line(nodeAt(root, path).offset).line };
 }
 
 type Complain = (node: Node, path: DataPath, message: string) => void;

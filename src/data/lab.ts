@@ -3,7 +3,7 @@ import { UserError } from '../battle/problem.ts';
 import type { Workshop } from '../battle/workshop.ts';
 import { isObject } from './cards.ts';
 import { type Document, placeProblem } from './document.ts';
-import { isLabCase } from './load.ts';
+import { isLabCase } from './kinds.ts';
 import { type PlacedProblem, refuse } from './problems.ts';
 import { expandPaths, readDocument } from './read.ts';
 import { shapeProblems } from './shape-problems.ts';

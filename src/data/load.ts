@@ -1,18 +1,20 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ZodType } from 'zod';
-import { nearest, UserError, unknownWord } from '../battle/problem.ts';
+import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import type { Workshop } from '../battle/workshop.ts';
 import { rulesets } from '../rulesets/index.ts';
-import { isCardFile, isObject } from './cards.ts';
+import { isCardFile } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
+import { dataFiles } from './kinds.ts';
 import { duplicateIds, overlay } from './overlay.ts';
 import { packageRoot } from './package-root.ts';
+import { placeShape } from './place-shape.ts';
 import { type PlacedProblem, refuse, sortProblems } from './problems.ts';
 import { expandPaths, listJsonFiles, readDocument, shownFrom } from './read.ts';
 import { isEcho, salvage } from './salvage.ts';
 import { applySets } from './sets.ts';
-import { type ShapeProblem, shapeProblems, show } from './shape-problems.ts';
+import { shapeProblems } from './shape-problems.ts';
 
 /** From files to a catalogue of one game, or to everything that is wrong with them. */
 
@@ -65,18 +67,23 @@ export async function inspect(
   const workshop = await ruleset.workshop();
   const { sets = [] } = options;
   const problems: PlacedProblem[] = [];
-  const packaged = readAll(packagedFiles(game), true, problems);
-  const user = readAll(userFiles(options), false, problems);
-  problems.push(...duplicateIds(packaged), ...duplicateIds(user));
-  const known = (document: Document) => isKnown(document, workshop, game, problems);
-  const laid = overlay(packaged.filter(known), user.filter(known));
+  const theirs = userFiles(options);
+  const ours = packagedFiles(game).filter(
+    ({ path }) => !theirs.some((their) => their.path === path),
+  );
+  const packaged = readAll(ours, true, problems);
+  const user = readAll(theirs, false, problems);
+  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
+  const layers = [known(packaged), known(user)] as const;
+  problems.push(...layers.flatMap(duplicateIds));
+  const laid = overlay(...layers);
   const judge = judgement(workshop, options);
   const asWritten = judge(laid);
   const final = sets.length === 0 ? asWritten : judge(applySets(laid, sets));
   // A what-if may take a fleet beyond its limits; packaged fleets need not fit the user's cards.
-  const theirs = (problem: PlacedProblem) => user.some(({ file }) => file === problem.file);
+  const isUsers = (problem: PlacedProblem) => user.some(({ file }) => file === problem.file);
   const mayBreak = (problem: PlacedProblem) =>
-    problem.legality === true && user.length > 0 && !theirs(problem);
+    problem.legality === true && user.length > 0 && !isUsers(problem);
   const written = asWritten.problems.filter((problem) => !mayBreak(problem));
   const later = final.problems.filter((problem) => problem.legality !== true);
   const notes = final.problems.filter(
@@ -87,7 +94,10 @@ export async function inspect(
     ruleset,
     workshop,
     catalogue: final.catalogue,
-    files: [...packaged, ...user].map(({ file, packaged: ours }) => ({ file, packaged: ours })),
+    files: [
+      ...ours.map(({ shown }) => ({ file: shown, packaged: true })),
+      ...theirs.map(({ shown }) => ({ file: shown, packaged: false })),
+    ],
     notes: sortProblems(notes),
     problems: sortProblems(problems),
   };
@@ -107,7 +117,7 @@ function judgement(workshop: Workshop, { rules }: LoadOptions) {
       const schema = workshop.fileKinds[kindOf(document) ?? ''];
       const wrong = shapeProblems(document.file, document.value, schema);
       if (wrong.length === 0) return [document];
-      problems.push(...wrong.map((problem) => placeShape(document, problem)));
+      problems.push(...placeShape(document, wrong));
       const saved = salvage(document, wrong, schema);
       lost.push(...saved.lost);
       return saved.document === undefined ? [] : [saved.document];
@@ -131,9 +141,9 @@ function packagedFiles(game: string): { path: string; shown: string }[] {
 }
 
 function userFiles({ cards, files = [] }: LoadOptions): { path: string; shown: string }[] {
-  const folder = cards === undefined ? [] : listJsonFiles(cards);
-  const paths = [...new Set([...folder, ...expandPaths(files)])];
-  return paths.map((path) => ({ path, shown: path }));
+  const named = [...(cards === undefined ? [] : listJsonFiles(cards)), ...expandPaths(files)];
+  const byPath = new Map(named.map((shown) => [resolve(shown), shown]));
+  return [...byPath].map(([path, shown]) => ({ path, shown }));
 }
 
 function readAll(
@@ -153,56 +163,13 @@ function named(document: Document): Document {
   return isCardFile(document) ? { ...document, id: document.file } : document;
 }
 
-/** Is it a data file of this game? A case of the rules lab is checked and put aside. */
-function isKnown(
-  document: Document,
-  workshop: Workshop,
-  game: string,
-  problems: PlacedProblem[],
-): boolean {
-  if (isLabCase(document.value)) {
-    addProblems(document, workshop.labCase, problems);
-    return false;
-  }
-  const kinds = Object.keys(workshop.fileKinds);
-  const kind = kindOf(document);
-  if (kind !== undefined && Object.hasOwn(workshop.fileKinds, kind)) return true;
-  const message = sayKind(document.value, kind, kinds, game);
-  problems.push(placeProblem(document, { file: document.file, path: ['kind'], message }));
-  return false;
-}
-
-function sayKind(value: unknown, kind: string | undefined, kinds: string[], game: string): string {
-  if (!isObject(value)) return `found ${show(value)}, wanted an object with "game" and "kind"`;
-  const allowed = `wanted one of ${kinds.join(', ')}`;
-  if (!('kind' in value)) return `missing, ${allowed} (a file of ${game}, or a lab case)`;
-  const meant = kind === undefined ? undefined : nearest(kind, kinds);
-  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  return `found ${show(value.kind)}, ${allowed}.${hint}`;
-}
-
-/** A position with dice and choices instead of a kind. */
-export function isLabCase(value: unknown): boolean {
-  return isObject(value) && !('kind' in value) && ('position' in value || 'dice' in value);
-}
-
-/** An unknown key is pointed at itself, though its path is that of the object it is in. */
-function placeShape(document: Document, problem: ShapeProblem): PlacedProblem {
-  const placed = placeProblem(document, problem);
-  if (problem.unknownKey === undefined) return placed;
-  return { ...placed, line: document.lineOf([...placed.path, problem.unknownKey]) };
-}
-
-function addProblems(document: Document, schema: ZodType, problems: PlacedProblem[]): void {
-  const found = shapeProblems(document.file, document.value, schema);
-  problems.push(...found.map((problem) => placeShape(document, problem)));
-}
-
 /** One file of known shape, such as a case of the rules lab. */
 export function loadFile(path: string, schema: ZodType): unknown {
   const { document, problems } = readDocument(path, path, false);
   const all = [...problems];
-  if (document !== undefined) addProblems(document, schema, all);
+  if (document !== undefined) {
+    all.push(...placeShape(document, shapeProblems(document.file, document.value, schema)));
+  }
   refuse(all);
   return document?.value;
 }

@@ -15,6 +15,7 @@ export interface Shape {
   readonly multipleOf?: number;
   readonly items?: Shape;
   readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
   readonly propertyNames?: Shape;
   readonly additionalProperties?: Shape | boolean;
   readonly anyOf?: readonly Shape[];
@@ -65,8 +66,9 @@ function settle(shape: Shape, value: unknown): Shape {
 }
 
 function hasItsWords(option: Shape, value: unknown): boolean {
-  const words = Object.entries(option.properties ?? {}).filter(([, p]) => p.const !== undefined);
-  return words.length > 0 && words.every(([key, p]) => valueAt(value, [key]) === p.const);
+  const words = (option.required ?? []).filter((key) => option.properties?.[key]?.const);
+  const said = (key: string) => valueAt(value, [key]) === option.properties?.[key]?.const;
+  return words.length > 0 && words.every(said);
 }
 
 export function typeOf(value: unknown): string {

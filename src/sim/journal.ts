@@ -84,7 +84,8 @@ function openJournal(
   let batches: readonly string[] | undefined = start.batches;
   let written = start.batches.length;
   let syncing: Promise<void> = Promise.resolve();
-  let syncFailure: unknown;
+  /** After a failure nothing more is written: a later batch must not follow a gap. */
+  let failure: unknown;
   let syncedAt = clock();
 
   const startSync = () => {
@@ -92,14 +93,14 @@ function openJournal(
     syncing = syncing
       .then(() => disk.sync(descriptor))
       .catch((error: unknown) => {
-        syncFailure ??= error;
+        failure ??= error;
       });
   };
   const kept = () => `; ${written} finished batches are kept in it`;
   const flush = async () => {
     startSync();
     await syncing;
-    if (syncFailure !== undefined) throw diskError(file, 'write', syncFailure, kept());
+    if (failure !== undefined) throw diskError(file, 'write', failure, kept());
   };
 
   return {
@@ -114,9 +115,10 @@ function openJournal(
     append(batch) {
       const line = sealLine(check, encodeBatch(batch));
       try {
-        if (syncFailure !== undefined) throw syncFailure;
+        if (failure !== undefined) throw failure;
         disk.write(descriptor, line.text);
       } catch (error) {
+        failure ??= error;
         cutBack(descriptor, bytes);
         throw diskError(file, 'write', error, kept());
       }

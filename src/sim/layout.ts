@@ -48,9 +48,11 @@ export const FIRST_PENTANOMIAL = 14;
 export const MEASURE_SUMS = 19;
 /** Numbers of a battle whose mean and spread are kept. */
 export const MEASURES = ['rounds', 'margin', 'scoreA', 'scoreB', 'dice'] as const;
+/** One of them. */
 export type Measure = (typeof MEASURES)[number];
 /** Battles by rounds played; the last bin holds everything longer. */
 export const ROUND_BINS = 32;
+/** Where those counts begin. */
 export const ROUND_COUNTS = MEASURE_SUMS + 3 * MEASURES.length;
 const FIXED = ROUND_COUNTS + ROUND_BINS;
 

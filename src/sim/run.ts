@@ -108,7 +108,9 @@ export async function run(request: RunRequest): Promise<RunResult> {
     if (underWay.size === 0) break;
     await Promise.race(underWay);
   }
-  await journal?.flush();
+  await journal?.flush().catch((error: unknown) => {
+    failure ??= { error };
+  });
   if (failure !== undefined) throw failure.error;
   return resultOf(request.cells, states);
 }

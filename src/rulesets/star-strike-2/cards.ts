@@ -27,7 +27,7 @@ export const armament = z.strictObject({
   dice: z.int().min(1).max(12),
 });
 
-/** 3A-01 Core Attributes */
+/** 3A-01 (I) to (XV): Core Attributes, but for the art. */
 export const ship = z.strictObject({
   code: shipCode,
   name,
@@ -256,6 +256,7 @@ export const scenarioFile = z.strictObject({
   kind: z.literal('scenario'),
   name,
   text: z.string(),
+  /** 4A-02: the battlefield all agreed on. */
   map: z.string(),
   rounds: z.int().min(1).max(12).optional(),
   /** Without a level no fleet limits apply and Omega Orders are not used. */

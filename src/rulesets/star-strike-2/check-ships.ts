@@ -46,7 +46,7 @@ function checkType(cards: CardSet, ship: ShipCard, at: DataPath, complain: Compl
   }
 }
 
-/** 5E-01: a single pool, or one value for each facing. */
+/** 3A-01 (XIII), 5E-01: a single pool, or one value for each facing. */
 function checkShields({ role, shields }: ShipCard, at: DataPath, complain: Complaint): void {
   const single = role === 'escort' || role === 'light';
   if (single === (typeof shields === 'number')) return;

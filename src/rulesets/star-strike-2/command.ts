@@ -108,7 +108,10 @@ export function omegaRefusal(battle: Battle, player: Player, order: number): num
   return player.library.left[order] > 0 ? 0 : REFUSED.notInLibrary;
 }
 
-/** All orders turn face up together; what they do on being revealed starts with the initiative. */
+/**
+ * 4B-01 (III): all orders turn face up together, those of the added place too; what they do on
+ * being revealed starts with the initiative.
+ */
 function reveal(battle: Battle): void {
   applyOmega(battle);
   relistEffects(battle);

@@ -201,6 +201,7 @@ export function compileCards(
   };
 }
 
+/** 2A-03: what phenomenon each hex belongs to. */
 export function compileMap(map: MapFile): MapTable {
   const board = hexBoard(map.columns, map.rows);
   const hexes = (names: readonly string[]) => names.map((name) => hexByName(board, name));

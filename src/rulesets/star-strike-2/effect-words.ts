@@ -25,6 +25,7 @@ const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
 const saveName = (save: Save): string => (save === 'ram-prow' ? 'Ram-Prow' : title(save));
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table, one entry per effect.
 function deed(card: EffectCard | TargetLockEffectCard): string {
   switch (card.do) {
     case 'modify-dice':

@@ -322,8 +322,13 @@ export class LabScript {
         return rotationRefusal(battle, asked, facingOf(choice, asked), battle.moveCap);
       case 'evade':
         return evadeRefusal(battle, fits ? asked : battle.skirmish.defender, choice.facing);
+      case 'use':
+      case 'decline':
+        return fits && choice.option === optionName(decision, battle) ? 0 : REFUSED.noSuchChoice;
       default:
-        return fits ? 0 : REFUSED.noSuchChoice;
+        return fits && find(battle, this.encode(decision, choice, battle)) !== undefined
+          ? 0
+          : REFUSED.noSuchChoice;
     }
   }
 

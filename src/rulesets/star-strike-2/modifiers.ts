@@ -11,9 +11,11 @@ import * as terms from './terms.ts';
 
 /** 5B: Determining Die Modifiers. */
 
-/** 5B: everything is added up, then limited (1A-01). */
+/** 5B, 1A-01, 1A-01 (II): everything is added up, then limited. */
 export function determineModifier(battle: Battle, strike: Strike): void {
-  const sum = automaticModifier(battle, strike) + chosenModifier(battle, strike);
+  // Owners decide on options knowing what applies by itself.
+  strike.modifier = automaticModifier(battle, strike);
+  const sum = strike.modifier + chosenModifier(battle, strike);
   strike.modifier = limitModifier(sum);
   tell(battle, EV.modifier, strike.striker.index, sum, strike.modifier);
 }
@@ -47,7 +49,7 @@ export function automaticModifier(battle: Battle, strike: Strike): number {
   return sum;
 }
 
-/** 8B-03, 8C-01, 8D-02 */
+/** 5B-03: 8B-03, 8C-01, 8D-02. */
 function terrainModifier(battle: Battle, striker: Piece, target: Piece): number {
   switch (battle.map.terrain[target.hex]) {
     case terms.CORE:

@@ -62,8 +62,8 @@ export function movesRequired(battle: Battle, piece: Piece, allowed: number): nu
   return Math.min(required, allowed);
 }
 
-/** 6A: how many 60 degree turns before each manoeuvre. */
-function rotationsAllowed(battle: Battle, piece: Piece): number {
+/** 6A-01 to 6A-04: how many 60 degree turns before each manoeuvre. */
+export function rotationsAllowed(battle: Battle, piece: Piece): number {
   if (piece.card.role === terms.STATIONARY) return 0;
   if (!isInForce(battle, piece, words.ADD_ROTATIONS)) return piece.card.rotations;
   const ordered = sumInForce(battle, words.ADD_ROTATIONS, 0, piece, undefined, 0, -1);
@@ -76,7 +76,7 @@ const turns = (from: number, to: number): number => {
 };
 
 /** Stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
-export function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
+function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
   const { choices } = battle;
   const allowed = movesAllowed(battle, piece, cap);
   const left = allowed - piece.movesUsed;

@@ -5,6 +5,7 @@ import { hexName } from '../../space/hex.ts';
 import { WORDS } from './compile-effects.ts';
 import { DEFEATS } from './damage.ts';
 import { type ArgumentKind, EV, EVENT_NAMES, EVENTS, type EventKind } from './events.ts';
+import { cardsInPlay } from './prepare.ts';
 import { SCORES } from './scoring.ts';
 import type { StarStrikeSetup } from './setup-data.ts';
 import { ENDINGS, PHASES } from './state.ts';
@@ -162,21 +163,14 @@ export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
   );
   const [a, b] = order.map((side, team) => `Team ${terms.TEAMS[team]} (${setup.sides[side].name})`);
   const order1 = (id: string) => `${id} ${setup.cards.orders[id].name}`;
-  const used = setup.sides.flatMap((side) => side.players);
-  const unique = (values: string[]) => [...new Set(values)];
+  const used = cardsInPlay(setup);
   return narrateTrace(
     {
       pieces,
       sides: [setup.sides[0].name, setup.sides[1].name],
       teams: [a, b],
-      weapons: unique(
-        unique(used.flatMap((p) => p.ships.map((ship) => ship.code))).flatMap((code) =>
-          setup.cards.ships[code].armaments.map((armament) => armament.weapon),
-        ),
-      ),
-      orders: unique(used.flatMap(({ library }) => [...library.basic, ...library.special])).map(
-        order1,
-      ),
+      weapons: used.weapons,
+      orders: used.orders.map(order1),
       columns: setup.map.columns,
     },
     trace,

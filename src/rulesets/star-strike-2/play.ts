@@ -4,15 +4,15 @@ import type { Trace } from '../../battle/trace.ts';
 import { hash32, masterWords } from '../../dice/seed.ts';
 import { fmix32, SeededDice } from '../../dice/seeded-dice.ts';
 import type { Admiral } from './admiral.ts';
+import { playAudited } from './audit.ts';
 import { EV, tell } from './events.ts';
-import { checkInvariants } from './invariants.ts';
 import { makeAdmiral } from './policies/index.ts';
 import { arrange, compileDeck, pieceInfos } from './prepare.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
 import { rollForTeams } from './rolls.ts';
-import { playOn, playPhase } from './round.ts';
+import { playOn } from './round.ts';
 import type { StarStrikeSetup } from './setup-data.ts';
-import { type Battle, isOver, NOBODY, resetBattle } from './state.ts';
+import { type Battle, NOBODY, resetBattle } from './state.ts';
 
 /** Plays the battles of a cell. */
 
@@ -69,11 +69,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     },
     audit(k, out) {
       const first = begin(k, undefined);
-      const { battle } = arrangements[first];
-      while (!isOver(battle)) {
-        playPhase(battle);
-        checkInvariants(battle);
-      }
+      playAudited(arrangements[first].battle);
       finish(first, out);
     },
   };

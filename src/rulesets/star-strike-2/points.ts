@@ -1,12 +1,13 @@
 import type { DataPath } from '../../battle/problem.ts';
-import type { ConstructionList, FleetFile, LibraryContent, Restriction, Rules } from './cards.ts';
+import type { ConstructionList, FleetFile, Restriction, Rules } from './cards.ts';
 import { type Catalogue, fleetPoints } from './catalogue.ts';
 import type { Matcher } from './condition-schema.ts';
 import { matchesCard } from './conditions.ts';
 import { parseKeyword } from './keywords.ts';
+import { libraryBreaches } from './library-rules.ts';
 import type { CardSet } from './setup-data.ts';
 import { CATEGORIES, type Category, KEYWORDS, LEVEL_POINTS } from './terms.ts';
-import { counted, matcherWords } from './words.ts';
+import { matcherWords } from './words.ts';
 
 /** 10A to 10C: what a Constructed Play fleet may hold. Ships and orders must be known already. */
 
@@ -177,41 +178,6 @@ function allegianceBreaches(cards: CardSet, fleet: FleetFile): FleetBreach[] {
   if (theirs !== colour) {
     const message = `Allies of ${allies} follow ${theirs}, ${home} follows ${colour}; they must be the same (3A-01 IV)`;
     breaches.push({ path: ['ships'], message });
-  }
-  return breaches;
-}
-
-const BASIC_ORDERS = 10;
-const MOST_COPIES = 2;
-const MOST_SPECIALS = 5;
-
-/** 10C */
-function libraryBreaches(
-  { basic, special }: LibraryContent,
-  reference: FleetFile['library'],
-): FleetBreach[] {
-  const named = typeof reference === 'string';
-  const at = (...path: DataPath): DataPath => (named ? ['library'] : ['library', ...path]);
-  const what = named ? `library "${reference}"` : 'the library';
-  const breaches: FleetBreach[] = [];
-  if (basic.length !== BASIC_ORDERS) {
-    const message = `${what} has ${counted(basic.length, 'Basic Order')}, wanted exactly ${BASIC_ORDERS} (10C-01)`;
-    breaches.push({ path: at('basic'), message });
-  }
-  for (const id of new Set(basic)) {
-    const copies = basic.filter((other) => other === id).length;
-    if (copies <= MOST_COPIES) continue;
-    const message = `${what} has ${copies} copies of ${id}, at most ${MOST_COPIES} are allowed (10C-01)`;
-    breaches.push({ path: at('basic', basic.lastIndexOf(id)), message });
-  }
-  if (special.length > MOST_SPECIALS) {
-    const message = `${what} has ${special.length} Special Orders, at most ${MOST_SPECIALS} are allowed (10C-02)`;
-    breaches.push({ path: at('special'), message });
-  }
-  for (const id of new Set(special)) {
-    if (special.indexOf(id) === special.lastIndexOf(id)) continue;
-    const message = `${what} has ${id} more than once (10C-02)`;
-    breaches.push({ path: at('special', special.lastIndexOf(id)), message });
   }
   return breaches;
 }

@@ -29,18 +29,26 @@ export interface Deck {
   readonly shipKeys: readonly string[];
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
+const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
+
+/** Keys of the cards in a battle, in the order of their numbers: the same whoever is listed first. */
+export function cardsInPlay(
+  setup: StarStrikeSetup,
+): Record<'ships' | 'weapons' | 'orders', string[]> {
+  const players = setup.sides.flatMap((side) => side.players);
+  const ships = unique(players.flatMap((p) => p.ships.map((ship) => ship.code)));
+  return {
+    ships,
+    weapons: unique(ships.flatMap((key) => setup.cards.ships[key].armaments.map((a) => a.weapon))),
+    orders: unique(players.flatMap(({ library }) => [...library.basic, ...library.special])),
+  };
+}
 
 export function compileDeck(setup: StarStrikeSetup): Deck {
-  const players = setup.sides.flatMap((side) => side.players);
-  const shipKeys = unique(players.flatMap((p) => p.ships.map((ship) => ship.code)));
+  const { ships: shipKeys, weapons, orders } = cardsInPlay(setup);
   const shipCards = shipKeys.map((key): ShipCard => setup.cards.ships[key]);
-  const weaponCards = unique(
-    shipCards.flatMap((ship) => ship.armaments.map((armament) => armament.weapon)),
-  ).map((code): WeaponCard => setup.cards.weapons[code]);
-  const orderCards = unique(
-    players.flatMap(({ library }) => [...library.basic, ...library.special]),
-  ).map((id): OrderCard => setup.cards.orders[id]);
+  const weaponCards = weapons.map((code): WeaponCard => setup.cards.weapons[code]);
+  const orderCards = orders.map((id): OrderCard => setup.cards.orders[id]);
   return {
     tables: compileCards(setup.cards, shipCards, weaponCards, orderCards),
     map: compileMap(setup.map),

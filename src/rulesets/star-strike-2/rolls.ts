@@ -1,7 +1,7 @@
 import { EV, tell } from './events.ts';
 import type { Battle, Piece } from './state.ts';
 
-/** Every die the rulebook asks for. A piece rolls its own dice; the table rolls for the rest. */
+/** 1A: every die the rulebook asks for. A piece rolls its own dice; the table rolls for the rest. */
 
 /** 1A-01 (I): no more than 2 up, no more than 1 down. */
 export function limitModifier(sum: number): number {

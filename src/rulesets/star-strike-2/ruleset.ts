@@ -13,7 +13,7 @@ export const starStrike2: Ruleset = {
   currency: { name: 'Power Points', short: 'PP' },
   levels: LEVELS.map((id) => ({ id, points: LEVEL_POINTS[id] })),
   policies: policyInfos,
-  defaultPolicy: 'random',
+  defaultPolicy: 'tactician',
   switches: {
     lockTiming: {
       values: ['as-printed', 'before-shields'],

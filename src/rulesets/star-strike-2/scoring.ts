@@ -138,7 +138,7 @@ export function checkWipedOut(battle: Battle): void {
   end(battle, a > 0 ? 0 : 1, WIPED_OUT);
 }
 
-/** 10E-02, 10E-05, 10E-06 and 11A, then 4C-02 with its tiebreakers. */
+/** 10E-02, 10E-05, 10E-06 and 11A, then 4C-02 with (I), (II) its tiebreakers and (III) the draw. */
 export function endByScore(battle: Battle): void {
   for (const team of battle.teams) {
     for (const piece of team.pieces) scoreAtEnd(battle, piece);

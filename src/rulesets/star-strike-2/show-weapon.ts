@@ -2,7 +2,7 @@ import type { OrderCard, WeaponCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { effectWords, ICON_NAMES, lockEffectWords } from './effect-words.ts';
 import { CARD_WIDTH, columns, frame, labelled, plain, wrap } from './show-frame.ts';
-import { conditionWords, counted, die, matcherWords, WEAPON_TYPE_NAMES } from './words.ts';
+import { conditionWords, die, matcherWords, WEAPON_TYPE_NAMES } from './words.ts';
 
 /** 5B-01, 5C, 5F-01: a weapon card, drawn. */
 export function showWeapon({ cards }: Catalogue, weapon: WeaponCard): string {
@@ -51,7 +51,7 @@ function lockWords({ effects, if: condition, limit }: WeaponCard['targetLock']):
   const parts = [
     effects.map(lockEffectWords).join('; '),
     conditionWords(condition, STRIKE),
-    limit === undefined ? '' : `${counted(limit, 'time')} a strike at most`,
+    limit === undefined ? '' : limit === 1 ? 'once a strike' : `at most ${limit} times a strike`,
   ];
   return parts.filter((part) => part !== '').join('; ');
 }

@@ -24,6 +24,7 @@ export class Piece {
   readonly copy: number;
 
   hex = NOWHERE;
+  /** 2A-02, 2A-02 (I): the hexside the Fore points to, from 0 up the column, clockwise. */
   facing = 0;
   inReserve = false;
   defeated = false;

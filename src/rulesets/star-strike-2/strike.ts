@@ -52,7 +52,7 @@ function putOnReloading(battle: Battle, piece: Piece): void {
 }
 
 /** Ends strikes, or one armament against one target in range and arc. */
-export function listStrikes(battle: Battle, piece: Piece): void {
+function listStrikes(battle: Battle, piece: Piece): void {
   battle.asked = piece;
   battle.choices[0] = PASS;
   let n = 1;

@@ -26,11 +26,11 @@ export const BASIC = 0;
 export const HEAVY_WEAPON = 1;
 export const ORDNANCE = 2;
 
-/** 5A-01 */
+/** 5A-01 (I) to (VII) */
 export const ARCS = ['360', 'F', 'FX', 'A', 'AX', 'L', 'R'] as const;
 export type Arc = (typeof ARCS)[number];
 
-/** 5E-01, clockwise from the fore, so that a facing's number is its place on the hexagon. */
+/** 5E-01 (I) to (VI), clockwise from the fore, so that a facing's number is its place on the hexagon. */
 export const SHIELD_FACINGS = [
   'fore',
   'right-fore',
@@ -41,7 +41,7 @@ export const SHIELD_FACINGS = [
 ] as const;
 export type ShieldFacing = (typeof SHIELD_FACINGS)[number];
 
-/** 5C */
+/** 5C-01 to 5C-04 */
 export const ICONS = ['lock', 'hit', 'critical', 'direct-hit'] as const;
 export type Icon = (typeof ICONS)[number];
 export const LOCK = 0;
@@ -49,7 +49,7 @@ export const HIT = 1;
 export const CRITICAL = 2;
 export const DIRECT_HIT = 3;
 
-/** 8. A hex is of one kind; open space is the absence of a phenomenon. */
+/** 8A to 8D. A hex is of one kind; open space is the absence of a phenomenon. */
 export const TERRAIN = ['open', 'strategic', 'core', 'horizon', 'dust', 'nebula'] as const;
 export type Terrain = (typeof TERRAIN)[number];
 export const OPEN = 0;
@@ -164,7 +164,7 @@ export const SAVE_FAST = 5;
 export const SAVE_BUNKER_DOWN = 6;
 export const SAVE_RAM_PROW = 7;
 
-/** 10A */
+/** 10A-01 to 10A-05 */
 export const LEVELS = ['alpha', 'beta', 'delta', 'gamma', 'omega'] as const;
 export type Level = (typeof LEVELS)[number];
 export const LEVEL_POINTS: Record<Level, number> = {

@@ -1,9 +1,22 @@
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
+import { STYLES } from './considerations.ts';
 import { randomAdmiral } from './random.ts';
+import { Tactician } from './tactician.ts';
 
 /** Scripted admirals by name. An admiral that needs chance draws from the stream it is given. */
-const POLICIES: Record<string, { text: string; make: (stream: number) => Admiral }> = {
+interface Policy {
+  readonly text: string;
+  make(stream: number): Admiral;
+}
+
+const POLICIES: Readonly<Record<string, Policy>> = {
+  ...Object.fromEntries(
+    Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
+      name,
+      { text, make: () => new Tactician(weights) },
+    ]),
+  ),
   random: {
     text: 'picks uniformly among legal choices; the negative control',
     make: randomAdmiral,

@@ -1,0 +1,181 @@
+import { PerformanceObserver } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { ALPHA, cellsOf, DELTA, prepareAll, ruleset, type Table } from './cells.ts';
+import { Trace } from './compiled.ts';
+import { type Draws, floorOf, recordDraws, sum } from './draws.ts';
+import {
+  atMost,
+  checksum,
+  EMPTY_CHECKSUM,
+  hex,
+  interleave,
+  type Line,
+  median,
+  ratio,
+} from './measure.ts';
+
+/** Battles of each cell a round. */
+const BATTLES = 300;
+const ROUNDS = 15;
+const FLOOR_REPEATS = 40;
+
+export function playAll(
+  tables: readonly Table[],
+  battles: number,
+  trace?: InstanceType<typeof Trace>,
+): void {
+  for (const { battle, record } of tables) {
+    for (let k = 0; k < battles; k++) {
+      trace?.clear();
+      battle.play(k, record, trace);
+    }
+  }
+}
+
+/** Battles against the draws they make. */
+export async function battleLines(): Promise<Line[]> {
+  const lines: Line[] = [];
+  lines.push(...(await againstDice('randomBattleVsDice', 'random', [40, 20])));
+  const best = ruleset.defaultPolicy;
+  if (ruleset.policies.some(({ name }) => name === best) && best !== 'random') {
+    lines.push(...(await againstDice('tacticianBattleVsDice', best, [250, 100])));
+  } else {
+    lines.push({ key: 'tacticianBattleVsDice', value: undefined, note: `no policy ${best} yet` });
+  }
+  return lines;
+}
+
+async function againstDice(
+  key: string,
+  policy: string,
+  [required, stretch]: readonly [number, number],
+): Promise<Line[]> {
+  const cells = cellsOf(ALPHA, 'alpha', policy);
+  const tables = prepareAll(cells);
+  const draws = await recordDraws(cells, BATTLES);
+  const floors = draws.map((drawn) => floorOf(drawn, true));
+  const diceOnly = draws.map((drawn) => floorOf(drawn, false));
+  let sink = 0;
+  const repeat = (works: readonly (() => number)[]) => () => {
+    for (let i = 0; i < FLOOR_REPEATS; i++) for (const work of works) sink += work();
+  };
+  const times = interleave(
+    { floor: repeat(floors), dice: repeat(diceOnly), battles: () => playAll(tables, BATTLES) },
+    ROUNDS,
+  );
+  if (sink === 0) throw new Error('nothing was drawn');
+  const played = tables.length * BATTLES;
+  const perBattle = (of: (drawn: Draws) => number): string =>
+    (draws.reduce((total, drawn) => total + of(drawn), 0) / played).toFixed(1);
+  const rolled = perBattle(({ d6 }) => sum(d6));
+  const chosen = perBattle(({ choices }) => sum(choices));
+  const value = ratio(times.battles, times.floor, 1, FLOOR_REPEATS);
+  const strict = ratio(times.battles, times.dice, 1, FLOOR_REPEATS);
+  const micros = ((median(times.battles) * 1000) / played).toFixed(1);
+  return [
+    {
+      key,
+      value,
+      required: atMost(required),
+      stretch: atMost(stretch),
+      note: `${rolled} dice and ${chosen} choices drawn a battle; ${micros} µs a battle`,
+    },
+    {
+      key: `${key}Only`,
+      value: strict,
+      note: 'the same against the dice alone, without the admirals’ choices',
+    },
+  ];
+}
+
+export function traceLine(): Line {
+  const tables = prepareAll(cellsOf(ALPHA, 'alpha', 'random'));
+  const trace = new Trace();
+  const times = interleave(
+    { off: () => playAll(tables, BATTLES), on: () => playAll(tables, BATTLES, trace) },
+    ROUNDS,
+  );
+  return {
+    key: 'traceOnVsOff',
+    value: ratio(times.on, times.off),
+    required: atMost(1.25),
+    stretch: atMost(1.05),
+    note: 'every event of every battle kept',
+  };
+}
+
+export function growthLine(): Line {
+  const alpha = prepareAll(cellsOf(ALPHA, 'alpha', 'random'));
+  const delta = prepareAll(cellsOf(DELTA, 'delta', 'random'));
+  const times = interleave(
+    { alpha: () => playAll(alpha, BATTLES), delta: () => playAll(delta, BATTLES) },
+    ROUNDS,
+  );
+  const pieces = (tables: readonly Table[]): number =>
+    tables.reduce((total, table) => total + table.pieces.length, 0) / tables.length;
+  const more = pieces(delta) / pieces(alpha);
+  return {
+    key: 'growth',
+    value: ratio(times.delta, times.alpha, delta.length, alpha.length),
+    stretch: atMost(more * more),
+    note: `Delta against Alpha: ${pieces(delta)} pieces against ${pieces(alpha)}`,
+  };
+}
+
+const SEGMENTS = 20;
+const SEGMENT = 500;
+
+/** Heap growth over 10,000 battles, in segments so that a collection spoils one of them only. */
+export async function memoryLine(): Promise<Line> {
+  const tables = prepareAll(cellsOf(ALPHA.slice(0, 1), 'alpha', 'random'));
+  playAll(tables, 20_000);
+  let collections = 0;
+  const observer = new PerformanceObserver((list) => {
+    collections += list.getEntries().length;
+  });
+  const growth = new Float64Array(SEGMENTS);
+  globalThis.gc?.();
+  await setTimeout(20);
+  observer.observe({ entryTypes: ['gc'] });
+  const before = process.memoryUsage().heapUsed;
+  let last = before;
+  for (let segment = 0; segment < SEGMENTS; segment++) {
+    playAll(tables, SEGMENT);
+    const now = process.memoryUsage().heapUsed;
+    growth[segment] = (now - last) / SEGMENT;
+    last = now;
+  }
+  await setTimeout(50);
+  observer.disconnect();
+  globalThis.gc?.();
+  const kept = (process.memoryUsage().heapUsed - before) / (SEGMENTS * SEGMENT);
+  return {
+    key: 'bytesPerBattle',
+    value: Math.max(0, median([...growth])),
+    required: atMost(256),
+    stretch: atMost(8),
+    note: `${collections} collections in ${SEGMENTS * SEGMENT} battles; ${kept.toFixed(2)} bytes a battle kept after one`,
+  };
+}
+
+/** One number for what all battles of the bench came to. */
+export function checksums(): Record<string, string> {
+  const policies = ['random', ruleset.defaultPolicy].filter((name) =>
+    ruleset.policies.some((policy) => policy.name === name),
+  );
+  return Object.fromEntries(
+    policies.map((policy) => {
+      let hash = EMPTY_CHECKSUM;
+      for (const { battle, record } of prepareAll([
+        ...cellsOf(ALPHA, 'alpha', policy),
+        ...cellsOf(DELTA, 'delta', policy),
+      ])) {
+        for (let k = 0; k < BATTLES; k++) {
+          battle.play(k, record);
+          hash = checksum(hash, record);
+        }
+      }
+      return [policy, hex(hash)];
+    }),
+  );
+}

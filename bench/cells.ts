@@ -1,0 +1,54 @@
+import type { PieceInfo, PreparedBattle } from '../src/battle/ruleset.ts';
+import type { Cell } from '../src/sim/cell.ts';
+import { loadCatalogue } from './compiled.ts';
+
+/** The reference battles: each pair of fleets plays at its level, on the map of that scenario. */
+
+export const GAME = 'star-strike-2';
+
+export const ALPHA = [
+  ['pa-alpha-gunline', 'ne-alpha-regent'],
+  ['dc-alpha-claim', 'sw-alpha-rams'],
+  ['ne-alpha-torpedoes', 'pa-alpha-wings'],
+  ['sw-alpha-shoal', 'dc-alpha-cutters'],
+] as const;
+
+export const DELTA = [
+  ['pa-delta-missiles', 'ne-delta-bastion'],
+  ['dc-delta-tolls', 'sw-delta-reef'],
+] as const;
+
+export const { ruleset, workshop, catalogue } = await loadCatalogue(GAME);
+
+export function cellsOf(
+  matchups: readonly (readonly [string, string])[],
+  scenario: string,
+  policy: string,
+): Cell[] {
+  return matchups.map(([a, b]) => ({
+    a,
+    b,
+    scenario,
+    setup: workshop.assemble(catalogue, {
+      seed: 'bench',
+      fleets: [[a], [b]],
+      scenario,
+      policies: [policy, policy],
+      rules: {},
+    }),
+  }));
+}
+
+/** A prepared cell with a record to write to. */
+export interface Table {
+  readonly battle: PreparedBattle;
+  readonly record: Int32Array;
+  readonly pieces: readonly PieceInfo[];
+}
+
+export function prepareAll(cells: readonly Cell[]): Table[] {
+  return cells.map(({ setup }) => {
+    const battle = ruleset.prepare(setup);
+    return { battle, record: new Int32Array(battle.recordLength), pieces: battle.pieces };
+  });
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { battleLines, checksums, growthLine, memoryLine, traceLine } from './battles.ts';
+import { diceLine } from './dice.ts';
+import { type Bound, type Line, meets } from './measure.ts';
+import { processLines } from './processes.ts';
+import { threadsLine } from './threads.ts';
+
+/** Prints how fast the program is, as ratios inside this one run, and what its battles came to. */
+
+const { values } = parseArgs({ options: { format: { type: 'string', default: 'table' } } });
+if (values.format !== 'table' && values.format !== 'json') {
+  throw new Error(`--format ${values.format}: wanted table or json`);
+}
+
+const lines: Line[] = [diceLine()];
+lines.push(await memoryLine());
+lines.push(...(await battleLines()));
+lines.push(traceLine(), growthLine());
+lines.push(await threadsLine());
+lines.push(...processLines());
+
+const sums = checksums();
+process.stdout.write(values.format === 'json' ? json() : table());
+
+function json(): string {
+  const ratios = Object.fromEntries(lines.map(({ key, value }) => [key, value ?? null]));
+  const notes = Object.fromEntries(lines.map(({ key, note }) => [key, note]));
+  return `${JSON.stringify({ ratios, checksums: sums, notes }, undefined, 2)}\n`;
+}
+
+function table(): string {
+  const rows = lines.map(({ key, value, required, stretch, note }) => [
+    key,
+    value === undefined ? 'skipped' : figure(value),
+    bound(required),
+    bound(stretch),
+    verdict(value, required, stretch),
+    note,
+  ]);
+  const head = ['ratio', 'found', 'required', 'stretch', '', ''];
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column].length)),
+  );
+  const print = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd();
+  const tail = Object.entries(sums).map(([policy, sum]) => `checksum ${policy} ${sum}`);
+  return `${[print(head), ...rows.map(print), '', ...tail].join('\n')}\n`;
+}
+
+function verdict(
+  value: number | undefined,
+  required: Bound | undefined,
+  stretch: Bound | undefined,
+): string {
+  if (value === undefined) return '';
+  if (required !== undefined && !meets(value, required)) return 'NOT OK';
+  if (stretch !== undefined) return meets(value, stretch) ? 'ok, stretch' : 'ok';
+  return required === undefined ? 'reported' : 'ok';
+}
+
+function bound(limit: Bound | undefined): string {
+  if (limit === undefined) return '';
+  return `${limit.at === 'least' ? '≥' : '≤'} ${figure(limit.value)}`;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, '');
+}

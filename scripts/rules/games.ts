@@ -1,0 +1,29 @@
+/** How a game's rulebook numbers its clauses, so that citations can be told from other numbers. */
+export interface Numbering {
+  /** A citation wherever it stands in a comment or a title. */
+  readonly anywhere: RegExp;
+  /** A citation only where a comment or title opens with it: a bare chapter number. */
+  readonly opening: RegExp;
+  /** The end of a citation that borrows its beginning from the one before: "(II)". */
+  readonly ending: RegExp;
+}
+
+export interface RuledGame {
+  readonly id: string;
+  readonly title: string;
+  readonly numbering: Numbering;
+}
+
+/** Games whose clauses are listed in docs/rules/<id>.clauses.json. */
+export const RULED_GAMES: readonly RuledGame[] = [
+  {
+    id: 'star-strike-2',
+    title: 'Star Strike 2.0',
+    // 5, 5F, 5F-02, 5F-02 (I)
+    numbering: {
+      anywhere: /\b\d{1,2}[A-S](?:-\d{2})?(?![A-Za-z0-9-])(?: \([IVX]+\)| [IVX]+(?=\)))?/,
+      opening: /\d{1,2}(?=[:,]|$| to )/,
+      ending: /\([IVX]+\)/,
+    },
+  },
+];

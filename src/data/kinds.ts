@@ -1,0 +1,64 @@
+import { dirname, join, resolve } from 'node:path';
+import type { ZodType } from 'zod';
+import { nearest } from '../battle/problem.ts';
+import type { Workshop } from '../battle/workshop.ts';
+import { isObject } from './cards.ts';
+import { type Document, kindOf, placeProblem } from './document.ts';
+import { placeShape } from './place-shape.ts';
+import type { PlacedProblem } from './problems.ts';
+import { shapeProblems, show } from './shape-problems.ts';
+
+/** What a file is, by its `kind`. */
+
+/**
+ * The data files of this game among the documents. Cases of the rules lab are checked and put
+ * aside, and so are card files that such cases name: those cards are for the cases alone.
+ */
+export function dataFiles(
+  documents: readonly Document[],
+  workshop: Workshop,
+  game: string,
+  problems: PlacedProblem[],
+): Document[] {
+  const ofCases = cardsOfCases(documents);
+  const putAside = (document: Document, schema: ZodType): false => {
+    const wrong = shapeProblems(document.file, document.value, schema);
+    problems.push(...placeShape(document, wrong));
+    return false;
+  };
+  return documents.filter((document) => {
+    if (isLabCase(document.value)) return putAside(document, workshop.labCase);
+    const kinds = Object.keys(workshop.fileKinds);
+    const kind = kindOf(document);
+    if (kind !== undefined && kinds.includes(kind)) {
+      const aside = ofCases.has(resolve(document.file));
+      return aside ? putAside(document, workshop.fileKinds[kind]) : true;
+    }
+    const message = sayKind(document.value, kind, kinds, game);
+    problems.push(placeProblem(document, { file: document.file, path: ['kind'], message }));
+    return false;
+  });
+}
+
+function cardsOfCases(documents: readonly Document[]): Set<string> {
+  const named = documents.flatMap(({ file, value }) =>
+    isLabCase(value) && isObject(value) && typeof value.cards === 'string'
+      ? [resolve(join(dirname(file), value.cards))]
+      : [],
+  );
+  return new Set(named);
+}
+
+function sayKind(value: unknown, kind: string | undefined, kinds: string[], game: string): string {
+  if (!isObject(value)) return `found ${show(value)}, wanted an object with "game" and "kind"`;
+  const allowed = `wanted one of ${kinds.join(', ')}`;
+  if (!('kind' in value)) return `missing, ${allowed} (a file of ${game}, or a lab case)`;
+  const meant = kind === undefined ? undefined : nearest(kind, kinds);
+  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  return `found ${show(value.kind)}, ${allowed}.${hint}`;
+}
+
+/** A position with dice and choices instead of a kind. */
+export function isLabCase(value: unknown): boolean {
+  return isObject(value) && !('kind' in value) && ('position' in value || 'dice' in value);
+}

@@ -1,0 +1,68 @@
+/**
+ * What an admiral cares about, as weights. Values are in Power Points: destroying a ship worth 4
+ * points is worth 4 times `destroy`. A style is a set of weights and nothing else.
+ */
+export interface Considerations {
+  /** Points of enemy ships destroyed, or the share of one. */
+  readonly destroy: number;
+  /** Points of own ships lost. */
+  readonly preserve: number;
+  /** One Objective Point, in Power Points. */
+  readonly objective: number;
+  /** Being on the way to a Strategic System, for each hex nearer. */
+  readonly approach: number;
+  /** Closing with the enemy, for each hex nearer. */
+  readonly close: number;
+  /** What the guns can reach from a place, next round. */
+  readonly aim: number;
+  /** What the enemy's guns can reach. */
+  readonly exposure: number;
+  /** Starting skirmishes. */
+  readonly assault: number;
+  /** Being where the enemy can start one. */
+  readonly danger: number;
+  /** Hazards of terrain. */
+  readonly hazard: number;
+}
+
+/** Tuned by scripts/tune-tactician.ts against the other styles. */
+const TACTICIAN: Considerations = {
+  destroy: 1,
+  preserve: 1,
+  objective: 2,
+  approach: 0.35,
+  close: 0.02,
+  aim: 0.5,
+  exposure: 0.35,
+  assault: 1,
+  danger: 0.3,
+  hazard: 1,
+};
+
+/** Named styles, each with what a player would say of it. */
+export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
+  tactician: {
+    text: 'weighs objectives, fire and safety; the strongest fast admiral, and the default',
+    weights: TACTICIAN,
+  },
+  aggressive: {
+    text: 'goes for the enemy and counts its own losses little',
+    weights: { ...TACTICIAN, preserve: 0.4, objective: 0.5, close: 0.4, exposure: 0.1, danger: 0 },
+  },
+  cautious: {
+    text: 'stays out of arcs and reach, and waits for safe shots',
+    weights: { ...TACTICIAN, preserve: 2, exposure: 1.2, danger: 1, objective: 1, assault: 0.5 },
+  },
+  objective: {
+    text: 'takes and holds Strategic Systems before anything else',
+    weights: { ...TACTICIAN, objective: 6, approach: 1, aim: 0.2, destroy: 0.5 },
+  },
+  skirmisher: {
+    text: 'closes for skirmishes whenever they look even',
+    weights: { ...TACTICIAN, assault: 2.5, close: 0.5, objective: 1, aim: 0.2, danger: 0 },
+  },
+  gunline: {
+    text: 'keeps the enemy in its arcs at range and avoids skirmishes',
+    weights: { ...TACTICIAN, aim: 1.2, assault: 0.2, danger: 0.8, objective: 1, approach: 0.1 },
+  },
+};

@@ -1,0 +1,162 @@
+import { PASS } from '../admiral.ts';
+import * as words from '../compile-effects.ts';
+import type { Battle, Piece } from '../state.ts';
+import * as terms from '../terms.ts';
+import type { PositionJudge } from './position-value.ts';
+
+/** What an order would be worth to a piece this round, in points. */
+export class OrderJudge {
+  private readonly positions: PositionJudge;
+  /** [order]: does it touch others, which only a friend in reach makes worth while? */
+  private readonly spread: Uint8Array;
+
+  constructor(battle: Battle, positions: PositionJudge) {
+    this.positions = positions;
+    this.spread = Uint8Array.from(battle.orders, ({ effects }) =>
+      Number(effects.some((effect) => effect.to !== words.SELF)),
+    );
+  }
+
+  /** Index of the best order among the choices, or of none when nothing helps. */
+  best(battle: Battle, piece: Piece): number {
+    const threat = this.positions.threatTo(battle, piece);
+    const shots = this.shotsOf(battle, piece);
+    let best = 0;
+    let bestValue = 0.01;
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const order = battle.choices[i];
+      if (order === PASS) continue;
+      const value = this.value(battle, piece, order, threat, shots);
+      if (value > bestValue) {
+        bestValue = value;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** Index of the least useful order on a piece. */
+  least(battle: Battle, piece: Piece): number {
+    const shots = piece.activated ? 0 : this.shotsOf(battle, piece);
+    let best = 0;
+    let bestValue = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const order = piece.orders[battle.choices[i]];
+      const value = this.value(battle, piece, order, 1, shots);
+      if (value < bestValue) {
+        bestValue = value;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** Dice the piece could bring to bear from where it is. */
+  private shotsOf(battle: Battle, piece: Piece): number {
+    let dice = 0;
+    const enemies = battle.teams[1 - piece.team].pieces;
+    for (let a = 0; a < piece.card.armaments.length; a++) {
+      for (const enemy of enemies) {
+        if (enemy.hex >= 0 && this.positions.canStrike(battle, piece, a, enemy)) {
+          dice += piece.card.armaments[a].dice;
+          break;
+        }
+      }
+    }
+    return dice;
+  }
+
+  private value(
+    battle: Battle,
+    piece: Piece,
+    order: number,
+    threat: number,
+    shots: number,
+  ): number {
+    let sum = 0;
+    for (const effect of battle.orders[order].effects) {
+      sum += effectValue(battle, piece, effect, threat, shots);
+    }
+    return this.spread[order] === 1 ? sum * 0.8 : sum;
+  }
+}
+
+const lostHull = (piece: Piece): number => piece.card.hull - piece.hull;
+
+function lostShields(piece: Piece): number {
+  let lost = 0;
+  for (let f = 0; f < piece.shields.length; f++) lost += piece.card.shields[f] - piece.shields[f];
+  return lost;
+}
+
+/** Rough worth of one effect to this piece now. */
+function effectValue(
+  battle: Battle,
+  piece: Piece,
+  effect: words.Effect,
+  threat: number,
+  shots: number,
+): number {
+  const { amount } = effect;
+  const perHull = piece.points / 1000 / piece.card.hull;
+  switch (effect.word) {
+    case words.MODIFY_DICE:
+      return effect.detail === words.ON_ATTACK ? -amount * shots * 0.12 : amount * threat * 0.2;
+    case words.ADD_DICE:
+      return shots > 0 ? amount * 0.25 : 0;
+    case words.CONVERT:
+    case words.DENY_SAVE:
+      return shots * 0.06;
+    case words.ADD_RANGE:
+    case words.WIDEN_ARC:
+      return 0.15 + shots * 0.02;
+    case words.CANCEL:
+      return Math.min(threat, amount * perHull) * 0.7;
+    case words.GRANT_KEYWORD:
+      return keywordValue(effect.detail, amount, threat, shots);
+    case words.ADD_MOVES:
+      return 0.15 * amount;
+    case words.ADD_ROTATIONS:
+    case words.REQUIRE_MOVES:
+      return piece.card.role >= terms.HEAVY ? 0.12 : 0;
+    case words.SKIRMISH_DICE:
+      return 0.06 * amount;
+    case words.REPAIR:
+      return Math.min(amount, lostHull(piece)) * perHull;
+    case words.REGENERATE:
+      return Math.min(amount, lostShields(piece)) * perHull * 0.5;
+    case words.HEAL:
+      return Math.min(amount, piece.criticals) * 0.8;
+    case words.RECOVER:
+      return Math.min(amount, piece.exhausted) * 0.2;
+    case words.RELOAD:
+      return piece.reloading ? 0.6 : 0;
+    case words.FORBID:
+      return -0.1 - (effect.detail === terms.FORBID_STRIKE ? shots * 0.25 : 0.1);
+    case words.SCORE:
+      return 2 * amount;
+    case words.DAMAGE:
+      return effect.to === words.ENEMIES || effect.to === words.FOE
+        ? 0.3 * amount
+        : -amount * perHull;
+    default:
+      return battle.round > 0 ? 0.05 : 0;
+  }
+}
+
+function keywordValue(keyword: number, amount: number, threat: number, shots: number): number {
+  switch (keyword) {
+    case terms.KW_ARMOR:
+      return threat * amount * 0.15;
+    case terms.KW_FLAK:
+      return threat * amount * 0.08;
+    case terms.KW_STEALTH:
+      return threat * 0.18;
+    case terms.KW_SKILLED:
+      return shots > 0 ? 0.35 : 0;
+    case terms.KW_FAST:
+      return 0.2;
+    default:
+      return 0.08;
+  }
+}
