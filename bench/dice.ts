@@ -2,7 +2,9 @@ import seedrandom from 'seedrandom';
 import { SeededDice } from './compiled.ts';
 import { atLeast, interleave, type Line, ratio } from './measure.ts';
 
-const ROLLS = 2_000_000;
+/** Own dice are quicker; both works take about as long. */
+const OWN_ROLLS = 8_000_000;
+const ROLLS = 1_000_000;
 
 /** A die of our own against one made from seedrandom's numbers. */
 export function diceLine(): Line {
@@ -13,10 +15,14 @@ export function diceLine(): Line {
   const times = interleave(
     {
       own: () => {
-        for (let i = 0; i < ROLLS; i++) sink += own.d6(0);
+        let total = 0;
+        for (let i = 0; i < OWN_ROLLS; i++) total += own.d6(0);
+        sink += total;
       },
       seedrandom: () => {
-        for (let i = 0; i < ROLLS; i++) sink += Math.floor(random() * 6) + 1;
+        let total = 0;
+        for (let i = 0; i < ROLLS; i++) total += Math.floor(random() * 6) + 1;
+        sink += total;
       },
     },
     11,
@@ -24,9 +30,9 @@ export function diceLine(): Line {
   if (sink === 0) throw new Error('nothing was rolled');
   return {
     key: 'd6VsSeedrandom',
-    value: ratio(times.seedrandom, times.own),
+    value: ratio(times.seedrandom, times.own, ROLLS, OWN_ROLLS),
     required: atLeast(8),
     stretch: atLeast(15),
-    note: `${ROLLS} rolls a round`,
+    note: 'floor(random() * 6) + 1 against d6',
   };
 }

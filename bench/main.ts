@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { battleLines, checksums, growthLine, memoryLine, traceLine } from './battles.ts';
 import { diceLine } from './dice.ts';
@@ -12,6 +13,8 @@ if (values.format !== 'table' && values.format !== 'json') {
   throw new Error(`--format ${values.format}: wanted table or json`);
 }
 
+const load = loadavg()[0].toFixed(2);
+const machine = `${availableParallelism()} cores, load ${load} at the start, Node ${process.version}`;
 const lines: Line[] = [diceLine()];
 lines.push(await memoryLine());
 lines.push(...(await battleLines()));
@@ -25,7 +28,7 @@ process.stdout.write(values.format === 'json' ? json() : table());
 function json(): string {
   const ratios = Object.fromEntries(lines.map(({ key, value }) => [key, value ?? null]));
   const notes = Object.fromEntries(lines.map(({ key, note }) => [key, note]));
-  return `${JSON.stringify({ ratios, checksums: sums, notes }, undefined, 2)}\n`;
+  return `${JSON.stringify({ ratios, checksums: sums, machine, notes }, undefined, 2)}\n`;
 }
 
 function table(): string {
@@ -47,7 +50,7 @@ function table(): string {
       .join('  ')
       .trimEnd();
   const tail = Object.entries(sums).map(([policy, sum]) => `checksum ${policy} ${sum}`);
-  return `${[print(head), ...rows.map(print), '', ...tail].join('\n')}\n`;
+  return `${[print(head), ...rows.map(print), '', ...tail, machine].join('\n')}\n`;
 }
 
 function verdict(

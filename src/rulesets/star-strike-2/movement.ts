@@ -195,6 +195,8 @@ function goAhead(battle: Battle, piece: Piece, hex: number): void {
 /** 6B-04: fight for the hex, unless the defender slips away (6C). One Move either way. */
 function assault(battle: Battle, piece: Piece, hex: number): void {
   const defender = battle.pieces[battle.occupant[hex]];
+  battle.skirmish.attacker = piece;
+  battle.skirmish.defender = defender;
   const evaded = evade(battle, defender);
   // 8B-01: an Evade can end in the Core, on top of a piece that assaults from there.
   if (isOver(battle) || piece.hex < 0) return;

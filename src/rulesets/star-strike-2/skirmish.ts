@@ -16,8 +16,6 @@ import * as terms from './terms.ts';
 /** 7: Skirmish, in its four steps. The active piece always comes first. */
 
 export function fightSkirmish(battle: Battle, attacker: Piece, defender: Piece): void {
-  battle.skirmish.attacker = attacker;
-  battle.skirmish.defender = defender;
   attacker.skirmishes += 1;
   defender.skirmishes += 1;
   refreshStanding(battle);

@@ -18,9 +18,9 @@ export const workshop: Workshop<Catalogue> = {
     scenario: cards.scenarioFile,
   },
   labCase,
-  gather(files) {
+  gather(files, rules) {
     const catalogue = gather(files);
-    return { catalogue, problems: check(catalogue, files) };
+    return { catalogue, problems: check(catalogue, files, rules) };
   },
   topics,
   show,

@@ -25,8 +25,8 @@ export interface Considerations {
   readonly hazard: number;
 }
 
-/** Tuned by scripts/tune-tactician.ts against the other styles. */
-const TACTICIAN: Considerations = {
+/** What the other styles differ from. */
+const EVEN_HANDED: Considerations = {
   destroy: 1,
   preserve: 1,
   objective: 2,
@@ -39,6 +39,9 @@ const TACTICIAN: Considerations = {
   hazard: 1,
 };
 
+/** Found by scripts/tune-tactician.ts against the other styles. */
+const TACTICIAN: Considerations = { ...EVEN_HANDED };
+
 /** Named styles, each with what a player would say of it. */
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
   tactician: {
@@ -47,22 +50,29 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
   },
   aggressive: {
     text: 'goes for the enemy and counts its own losses little',
-    weights: { ...TACTICIAN, preserve: 0.4, objective: 0.5, close: 0.4, exposure: 0.1, danger: 0 },
+    weights: {
+      ...EVEN_HANDED,
+      preserve: 0.4,
+      objective: 0.5,
+      close: 0.4,
+      exposure: 0.1,
+      danger: 0,
+    },
   },
   cautious: {
     text: 'stays out of arcs and reach, and waits for safe shots',
-    weights: { ...TACTICIAN, preserve: 2, exposure: 1.2, danger: 1, objective: 1, assault: 0.5 },
+    weights: { ...EVEN_HANDED, preserve: 2, exposure: 1.2, danger: 1, objective: 1, assault: 0.5 },
   },
   objective: {
     text: 'takes and holds Strategic Systems before anything else',
-    weights: { ...TACTICIAN, objective: 6, approach: 1, aim: 0.2, destroy: 0.5 },
+    weights: { ...EVEN_HANDED, objective: 6, approach: 1, aim: 0.2, destroy: 0.5 },
   },
   skirmisher: {
     text: 'closes for skirmishes whenever they look even',
-    weights: { ...TACTICIAN, assault: 2.5, close: 0.5, objective: 1, aim: 0.2, danger: 0 },
+    weights: { ...EVEN_HANDED, assault: 2.5, close: 0.5, objective: 1, aim: 0.2, danger: 0 },
   },
   gunline: {
     text: 'keeps the enemy in its arcs at range and avoids skirmishes',
-    weights: { ...TACTICIAN, aim: 1.2, assault: 0.2, danger: 0.8, objective: 1, approach: 0.1 },
+    weights: { ...EVEN_HANDED, aim: 1.2, assault: 0.2, danger: 0.8, objective: 1, approach: 0.1 },
   },
 };

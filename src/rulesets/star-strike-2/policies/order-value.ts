@@ -56,11 +56,10 @@ export class OrderJudge {
     let dice = 0;
     const enemies = battle.teams[1 - piece.team].pieces;
     for (let a = 0; a < piece.card.armaments.length; a++) {
-      for (const enemy of enemies) {
-        if (enemy.hex >= 0 && this.positions.canStrike(battle, piece, a, enemy)) {
-          dice += piece.card.armaments[a].dice;
-          break;
-        }
+      for (let e = 0; e < enemies.length; e++) {
+        if (enemies[e].hex < 0 || !this.positions.canStrike(battle, piece, a, enemies[e])) continue;
+        dice += piece.card.armaments[a].dice;
+        break;
       }
     }
     return dice;

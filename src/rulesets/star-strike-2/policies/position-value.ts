@@ -1,11 +1,17 @@
 import { PASS } from '../admiral.ts';
-import { rotationsAllowed } from '../movement.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
 import { Reach } from './reach.ts';
+import { meanShields, ShotTable } from './shot-table.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
 import type { StrikeOdds } from './strike-odds.ts';
+import { reachesFrom, ThreatMap } from './threat-map.ts';
+
+/** A shot at a ship that has yet to act: it will not stay where it is. */
+const MOVING_TARGET = 0.6;
+/** Skirmishes are thought of only with enemies this near beyond their Moves. */
+const EARSHOT = 3;
 
 /**
  * What places are worth. Strikes come before movement in this game, so the ships on the table will
@@ -14,16 +20,13 @@ import type { StrikeOdds } from './strike-odds.ts';
  */
 export class PositionJudge {
   private readonly weights: Considerations;
-  private readonly odds: StrikeOdds;
   private readonly reach: Reach;
+  private readonly shots: ShotTable;
+  private readonly threats: readonly [ThreatMap, ThreatMap];
   /** [hex]: steps to the nearest Strategic System. */
   private readonly toSystem: Int32Array;
   private readonly middle: number;
-  /** [armament * pieces + enemy]: value of the shot for the piece at hand. */
-  private readonly shots: Float64Array;
-  /** [enemy * 4 + armament]: value of the shot at the piece at hand. */
-  private readonly incoming: Float64Array;
-  /** [enemy]: points the piece at hand stands to lose to it in a skirmish. */
+  /** [enemy]: points the piece at hand stands to lose to it in a skirmish; 0 if it is far. */
   private readonly menace: Float64Array;
   /** [hex]: value apart from facing, for the piece at hand; valid where stamped. */
   private readonly ground: Float64Array;
@@ -32,17 +35,15 @@ export class PositionJudge {
 
   constructor(battle: Battle, weights: Considerations, odds: StrikeOdds) {
     this.weights = weights;
-    this.odds = odds;
     const { board, strategic } = battle.map;
-    const n = battle.pieces.length;
     this.reach = new Reach(board.hexes);
+    this.shots = new ShotTable(battle, odds);
+    this.threats = [new ThreatMap(battle, 0), new ThreatMap(battle, 1)];
     this.toSystem = Int32Array.from({ length: board.hexes }, (_, hex) =>
       strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
     );
     this.middle = Math.floor(board.rows / 2) * board.columns + Math.floor(board.columns / 2);
-    this.shots = new Float64Array(terms.MOST_ARMAMENTS * n);
-    this.incoming = new Float64Array(terms.MOST_ARMAMENTS * n);
-    this.menace = new Float64Array(n);
+    this.menace = new Float64Array(battle.pieces.length);
     this.ground = new Float64Array(board.hexes);
     this.groundStamp = new Int32Array(board.hexes);
   }
@@ -60,63 +61,60 @@ export class PositionJudge {
     return reachesFrom(battle, piece, armament, piece.hex, piece.facing, target.hex);
   }
 
+  /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
+  shotsOf(battle: Battle, piece: Piece, pressing: number): number {
+    const enemies = battle.teams[1 - piece.team].pieces;
+    let sum = 0;
+    for (let a = 0; a < piece.card.armaments.length; a++) {
+      let top = 0;
+      for (let e = 0; e < enemies.length; e++) {
+        const enemy = enemies[e];
+        if (enemy.hex < 0 || !this.canStrike(battle, piece, a, enemy)) continue;
+        this.shots.update(battle, enemy);
+        const value =
+          this.shots.value(piece.index, a, enemy.index) * (enemy.activated ? 1 : pressing);
+        if (value > top) top = value;
+      }
+      sum += top;
+    }
+    return sum;
+  }
+
   /** Points that enemies in range and arc threaten to take from a piece where it stands. */
   threatTo(battle: Battle, piece: Piece): number {
-    this.weigh(battle, piece);
-    return this.exposure(battle, piece, piece.hex);
+    this.threats[1 - piece.team].update(battle);
+    this.shots.update(battle, piece);
+    return this.exposure(piece, piece.hex);
   }
 
-  /** Values of shots both ways, for the piece at hand. */
-  private weigh(battle: Battle, piece: Piece): void {
-    const n = battle.pieces.length;
-    const { card } = piece;
-    const mine = meanShields(piece);
-    for (const enemy of battle.teams[1 - piece.team].pieces) {
-      if (enemy.hex < 0) continue;
-      const theirs = meanShields(enemy);
-      const cover = coverModifier(battle, enemy);
-      for (let a = 0; a < card.armaments.length; a++) {
-        const { weapon, dice } = card.armaments[a];
-        this.shots[a * n + enemy.index] = this.odds.value(
-          battle,
-          battle.weapons[weapon],
-          dice,
-          cover,
-          enemy,
-          theirs,
-        );
-      }
-      const { armaments } = enemy.card;
-      for (let a = 0; a < armaments.length; a++) {
-        const { weapon, dice } = armaments[a];
-        this.incoming[enemy.index * terms.MOST_ARMAMENTS + a] = this.odds.value(
-          battle,
-          battle.weapons[weapon],
-          dice,
-          0,
-          piece,
-          mine,
-        );
-      }
-      const loss = expectedLoss(battle, piece, piece.hex, enemy);
-      this.menace[enemy.index] = (piece.points / 1000) * chanceOfDefeat(loss, piece.hull);
-    }
-  }
-
-  private exposure(battle: Battle, piece: Piece, hex: number): number {
+  private exposure(piece: Piece, hex: number): number {
+    const threat = this.threats[1 - piece.team];
     let sum = 0;
+    for (let bits = threat.onto(hex); bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      sum += this.shots.value(threat.piece[bit], threat.armament[bit], piece.index);
+    }
+    return Math.min(sum, piece.points / 1000);
+  }
+
+  /** Brings the tables up to date for the piece at hand. */
+  private look(battle: Battle, piece: Piece): void {
+    const { board } = battle.map;
+    this.run += 1;
+    this.threats[1 - piece.team].update(battle);
+    this.shots.update(battle, piece);
     const enemies = battle.teams[1 - piece.team].pieces;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
-      const { armaments } = enemy.card;
-      for (let a = 0; a < armaments.length; a++) {
-        if (reachesFrom(battle, enemy, a, enemy.hex, enemy.facing, hex)) {
-          sum += this.incoming[enemy.index * terms.MOST_ARMAMENTS + a];
-        }
-      }
+      this.shots.update(battle, enemy);
+      const steps = board.steps[enemy.hex * board.hexes + piece.hex];
+      this.menace[enemy.index] =
+        enemy.activated || steps > enemy.card.mostMoves + EARSHOT
+          ? 0
+          : (piece.points / 1000) *
+            chanceOfDefeat(expectedLoss(battle, piece, piece.hex, enemy), piece.hull);
     }
-    return Math.min(sum, piece.points / 1000);
   }
 
   /** Enemies that could start a skirmish here before the piece acts again. */
@@ -126,9 +124,8 @@ export class PositionJudge {
     const enemies = battle.teams[1 - piece.team].pieces;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
-      if (enemy.hex < 0 || enemy.activated) continue;
-      const steps = board.steps[enemy.hex * board.hexes + hex];
-      if (steps <= enemy.card.mostMoves && this.menace[enemy.index] > worst) {
+      if (enemy.hex < 0 || this.menace[enemy.index] <= worst) continue;
+      if (board.steps[enemy.hex * board.hexes + hex] <= enemy.card.mostMoves) {
         worst = this.menace[enemy.index];
       }
     }
@@ -139,51 +136,28 @@ export class PositionJudge {
   private groundValue(battle: Battle, piece: Piece, hex: number): number {
     if (this.groundStamp[hex] === this.run) return this.ground[hex];
     const { weights } = this;
-    const { board, terrain } = battle.map;
-    const left = battle.terms.rounds - battle.round;
-    let value = 0;
-    if (terrain[hex] === terms.STRATEGIC) {
-      const stake = battle.terms.constructed && left === 0 ? 3 : 0;
-      value += weights.objective * (1 + stake + 0.25 * left);
-    } else {
-      const way = this.toFreeSystem(battle, piece, hex);
-      value -= weights.approach * way;
-      if (battle.terms.constructed && this.besideHeld(battle, piece, hex)) {
-        value += weights.objective;
-      }
-    }
-    value -= weights.exposure * weights.preserve * this.exposure(battle, piece, hex);
+    let value = this.objectiveValue(battle, piece, hex);
+    value -= weights.exposure * weights.preserve * this.exposure(piece, hex);
     value -= weights.danger * weights.preserve * this.danger(battle, piece, hex);
-    value -= weights.hazard * this.hazard(battle, piece, hex);
-    if (weights.close > 0) {
-      let nearest = 99;
-      for (const enemy of battle.teams[1 - piece.team].pieces) {
-        if (enemy.hex < 0) continue;
-        const steps = board.steps[enemy.hex * board.hexes + hex];
-        if (steps < nearest) nearest = steps;
-      }
-      value -= weights.close * nearest;
-    }
+    value -= weights.hazard * hazard(battle, piece, hex);
+    if (weights.close > 0) value -= weights.close * nearestEnemy(battle, piece, hex);
     this.groundStamp[hex] = this.run;
     this.ground[hex] = value;
     return value;
   }
 
-  /** Steps to the nearest system no friend holds; 0 where all are held. */
-  private toFreeSystem(battle: Battle, piece: Piece, hex: number): number {
-    const { board, strategic } = battle.map;
-    let least = 99;
-    for (let i = 0; i < strategic.length; i++) {
-      const there = battle.occupant[strategic[i]];
-      const friend = there !== NOBODY && battle.pieces[there].team === piece.team;
-      if (friend && there !== piece.index) continue;
-      const steps = board.steps[hex * board.hexes + strategic[i]];
-      if (steps < least) least = steps;
+  /** 8A-02, 10E-03, 10E-05, and the way to where they are scored. */
+  private objectiveValue(battle: Battle, piece: Piece, hex: number): number {
+    const { weights } = this;
+    const left = battle.terms.rounds - battle.round;
+    if (battle.map.terrain[hex] === terms.STRATEGIC) {
+      const stake = battle.terms.constructed && left === 0 ? 3 : 0;
+      return weights.objective * (1 + stake + 0.25 * left);
     }
-    return least === 99 ? 0 : least;
+    const held = battle.terms.constructed && this.besideHeld(battle, piece, hex);
+    return (held ? weights.objective : 0) - weights.approach * toFreeSystem(battle, piece, hex);
   }
 
-  /** 10E-03 */
   private besideHeld(battle: Battle, piece: Piece, hex: number): boolean {
     if (this.toSystem[hex] > 1) return false;
     const { board, terrain } = battle.map;
@@ -198,39 +172,35 @@ export class PositionJudge {
     return false;
   }
 
-  /** 8B, 8C, 8D: what a hex is expected to cost, in points. */
-  private hazard(battle: Battle, piece: Piece, hex: number): number {
-    if (hex === piece.hex && battle.map.terrain[hex] !== terms.CORE) return 0;
-    const points = piece.points / 1000;
-    switch (battle.map.terrain[hex]) {
-      case terms.CORE:
-        return points;
-      case terms.HORIZON: {
-        const big = piece.card.role === terms.SUPER_HEAVY ? 1 : 0;
-        const massive = (piece.keywords & terms.KW_MASSIVE) !== 0 ? 2 : 0;
-        return (points * 0.6 * (2 + Math.min(2, big + massive))) / 6;
-      }
-      case terms.DUST: {
-        const shielded = meanShields(piece) > 0 ? 0.4 : 1;
-        return (points * (2 + 2 * shielded)) / (6 * piece.hull) - points * 0.05;
-      }
-      default:
-        return 0;
-    }
-  }
-
   /** What the guns could do next round from a place and facing. */
   private aim(battle: Battle, piece: Piece, hex: number, facing: number): number {
-    const n = battle.pieces.length;
     const enemies = battle.teams[1 - piece.team].pieces;
     let sum = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         const enemy = enemies[e];
-        if (enemy.hex < 0 || !reachesFrom(battle, piece, a, hex, facing, enemy.hex)) continue;
-        // A ship that has yet to act will not stay where it is.
-        const value = this.shots[a * n + enemy.index] * (enemy.activated ? 1 : 0.6);
+        if (enemy.hex < 0) continue;
+        const value =
+          this.shots.value(piece.index, a, enemy.index) * (enemy.activated ? 1 : MOVING_TARGET);
+        if (value > top && reachesFrom(battle, piece, a, hex, facing, enemy.hex)) top = value;
+      }
+      sum += top;
+    }
+    return sum;
+  }
+
+  /** The most `aim` could be anywhere. */
+  private bestAim(battle: Battle, piece: Piece): number {
+    const enemies = battle.teams[1 - piece.team].pieces;
+    let sum = 0;
+    for (let a = 0; a < piece.card.armaments.length; a++) {
+      let top = 0;
+      for (let e = 0; e < enemies.length; e++) {
+        if (enemies[e].hex < 0) continue;
+        const value =
+          this.shots.value(piece.index, a, enemies[e].index) *
+          (enemies[e].activated ? 1 : MOVING_TARGET);
         if (value > top) top = value;
       }
       sum += top;
@@ -240,20 +210,20 @@ export class PositionJudge {
 
   /** Finds the best place, or assault, within reach, and the way there. */
   plan(battle: Battle, piece: Piece): void {
-    const { reach, weights } = this;
-    this.run += 1;
-    this.weigh(battle, piece);
-    reach.explore(battle, piece, battle.moveCap, rotationsAllowed(battle, piece));
+    const { reach } = this;
+    this.look(battle, piece);
+    reach.explore(battle, piece);
+    const aiming = this.weights.aim * this.weights.destroy;
+    const most = aiming * this.bestAim(battle, piece);
     let best = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
     let last: number = PASS;
     for (let i = 0; i < reach.endCount; i++) {
       const state = reach.ends[i];
-      const hex = reach.hexOf(state);
-      let value = this.groundValue(battle, piece, hex);
-      // The guns can add no more than all their best shots.
-      if (value + weights.aim * weights.destroy * this.bestAim < bestValue) continue;
-      value += weights.aim * weights.destroy * this.aim(battle, piece, hex, reach.facingOf(state));
+      const ground = this.groundValue(battle, piece, reach.hex[state]);
+      if (ground + most <= bestValue) continue;
+      const value =
+        ground + aiming * this.aim(battle, piece, reach.hex[state], reach.facing[state]);
       if (value > bestValue) {
         bestValue = value;
         best = state;
@@ -262,7 +232,7 @@ export class PositionJudge {
     for (let i = 0; i < reach.assaultCount; i++) {
       const state = reach.assaultFrom[i];
       const facing = reach.assaultFacing[i];
-      const value = this.assaultValue(battle, piece, reach.hexOf(state), facing);
+      const value = this.assaultValue(battle, piece, reach.hex[state], facing);
       if (value > bestValue) {
         bestValue = value;
         best = state;
@@ -272,7 +242,6 @@ export class PositionJudge {
     if (best >= 0) reach.trace(best, last);
     else reach.pathLength = 0;
   }
-  private readonly bestAim = 20;
 
   private assaultValue(battle: Battle, piece: Piece, from: number, facing: number): number {
     const { weights } = this;
@@ -294,8 +263,7 @@ export class PositionJudge {
   /** 6C: the index of the choice with the safest hex. */
   safestEvade(battle: Battle, piece: Piece): number {
     const { neighbour } = battle.map.board;
-    this.run += 1;
-    this.weigh(battle, piece);
+    this.look(battle, piece);
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
@@ -313,15 +281,15 @@ export class PositionJudge {
   /** 4A-04: near a system, spread out, not beside one's own. */
   bestSetupHex(battle: Battle, piece: Piece): number {
     const { board } = battle.map;
+    const friends = battle.teams[piece.team].pieces;
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
       const hex = battle.choices[i];
-      let value = -this.toSystem[hex];
-      value -= board.steps[hex * board.hexes + this.middle] * 0.3;
-      for (const friend of battle.teams[piece.team].pieces) {
-        if (friend.hex >= 0)
-          value += Math.min(3, board.steps[friend.hex * board.hexes + hex]) * 0.2;
+      let value = -this.toSystem[hex] - board.steps[hex * board.hexes + this.middle] * 0.3;
+      for (let f = 0; f < friends.length; f++) {
+        const at = friends[f].hex;
+        if (at >= 0) value += Math.min(3, board.steps[at * board.hexes + hex]) * 0.2;
       }
       if (value > bestValue) {
         bestValue = value;
@@ -338,35 +306,47 @@ export class PositionJudge {
   }
 }
 
-/** Range and arc of an armament from a place, orders aside. */
-function reachesFrom(
-  battle: Battle,
-  piece: Piece,
-  armament: number,
-  hex: number,
-  facing: number,
-  target: number,
-): boolean {
-  if (hex === target) return false;
+function nearestEnemy(battle: Battle, piece: Piece, hex: number): number {
   const { board } = battle.map;
-  const { weapon, arc } = piece.card.armaments[armament];
-  const at = hex * board.hexes + target;
-  if (board.steps[at] - 1 > battle.weapons[weapon].maxDistance) return false;
-  return ((arc >> ((board.bearing[at] - 4 * facing + 24) % 24)) & 1) === 1;
+  const enemies = battle.teams[1 - piece.team].pieces;
+  let nearest = 99;
+  for (let e = 0; e < enemies.length; e++) {
+    if (enemies[e].hex < 0) continue;
+    const steps = board.steps[enemies[e].hex * board.hexes + hex];
+    if (steps < nearest) nearest = steps;
+  }
+  return nearest;
 }
 
-function meanShields(piece: Piece): number {
-  const { shields } = piece;
-  if (shields.length === 1) return shields[0];
-  let sum = 0;
-  for (let f = 0; f < 6; f++) sum += shields[f];
-  return Math.round(sum / 6);
+/** Steps to the nearest system no friend holds; 0 where all are held. */
+function toFreeSystem(battle: Battle, piece: Piece, hex: number): number {
+  const { board, strategic } = battle.map;
+  let least = 99;
+  for (let i = 0; i < strategic.length; i++) {
+    const there = battle.occupant[strategic[i]];
+    if (there !== NOBODY && there !== piece.index && battle.pieces[there].team === piece.team) {
+      continue;
+    }
+    const steps = board.steps[hex * board.hexes + strategic[i]];
+    if (steps < least) least = steps;
+  }
+  return least === 99 ? 0 : least;
 }
 
-/** 8B-03, 8C-01, 8D-02, 9J in short. */
-function coverModifier(battle: Battle, piece: Piece): number {
-  const terrain = battle.map.terrain[piece.hex];
-  if (terrain === terms.CORE) return 2;
-  const hidden = terrain === terms.DUST || terrain === terms.NEBULA ? 1 : 0;
-  return hidden + ((piece.keywords & terms.KW_STEALTH) !== 0 ? 1 : 0);
+/** 8B, 8C, 8D: what a hex is expected to cost, in points. */
+function hazard(battle: Battle, piece: Piece, hex: number): number {
+  const terrain = battle.map.terrain[hex];
+  if (terrain < terms.CORE || (hex === piece.hex && terrain !== terms.CORE)) return 0;
+  const points = piece.points / 1000;
+  if (terrain === terms.CORE) return points;
+  if (terrain === terms.HORIZON) {
+    const big = piece.card.role === terms.SUPER_HEAVY ? 1 : 0;
+    const massive = (piece.keywords & terms.KW_MASSIVE) !== 0 ? 2 : 0;
+    return (points * 0.6 * (2 + Math.min(2, big + massive))) / 6;
+  }
+  if (terrain === terms.DUST) {
+    const shielded = meanShields(piece) > 0 ? 0.4 : 1;
+    return (points * (2 + 2 * shielded)) / (6 * piece.hull) - points * 0.05;
+  }
+  return 0;
 }

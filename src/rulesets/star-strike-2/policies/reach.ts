@@ -1,104 +1,129 @@
-import { PASS } from '../admiral.ts';
-import { movesAllowed, movesRequired } from '../movement.ts';
+import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { mustEscape } from '../terrain.ts';
 
-/** Where a piece can go with the Moves it has, and how: hex and facing, one layer a Move. */
+/** Where a piece can go with the Moves it has, and how. */
 
 const MOST_MOVES = 8;
+const MOST_STATES = 4096;
+const MOST_ASSAULTS = 256;
+/** Rotations that let a piece face any way before each manoeuvre. */
+const ANY_WAY = 3;
 
 export class Reach {
   private readonly hexes: number;
   private readonly stamp: Int32Array;
-  private readonly parent: Int32Array;
-  private readonly code: Int32Array;
-  private readonly queue: Int32Array;
   private run = 0;
-  /** End states: state = (moves * hexes + hex) * 6 + facing. */
-  readonly ends: Int32Array;
+  /** States in the order they were found: place, facing, Moves used, and how they were reached. */
+  readonly hex = new Int32Array(MOST_STATES);
+  readonly facing = new Int32Array(MOST_STATES);
+  private readonly used = new Int32Array(MOST_STATES);
+  private readonly parent = new Int32Array(MOST_STATES);
+  private readonly code = new Int32Array(MOST_STATES);
+  private count = 0;
+  /** States in which the piece may stop. */
+  readonly ends = new Int32Array(MOST_STATES);
   endCount = 0;
-  /** Assaults: from a state, in a direction. */
-  readonly assaultFrom: Int32Array;
-  readonly assaultFacing: Int32Array;
+  readonly assaultFrom = new Int32Array(MOST_ASSAULTS);
+  readonly assaultFacing = new Int32Array(MOST_ASSAULTS);
   assaultCount = 0;
   readonly path = new Int32Array(MOST_MOVES + 1);
   pathLength = 0;
 
   constructor(hexes: number) {
-    const states = (MOST_MOVES + 1) * hexes * 6;
     this.hexes = hexes;
-    this.stamp = new Int32Array(states);
-    this.parent = new Int32Array(states);
-    this.code = new Int32Array(states);
-    this.queue = new Int32Array(states);
-    this.ends = new Int32Array(states);
-    this.assaultFrom = new Int32Array(512);
-    this.assaultFacing = new Int32Array(512);
-  }
-
-  hexOf(state: number): number {
-    return Math.floor(state / 6) % this.hexes;
-  }
-
-  facingOf(state: number): number {
-    return state % 6;
+    this.stamp = new Int32Array((MOST_MOVES + 1) * hexes * 6);
   }
 
   /** Lists every place the piece may end its movement in, and every assault it could make. */
-  explore(battle: Battle, piece: Piece, cap: number, rotations: number): void {
-    const { hexes } = this;
-    const { neighbour } = battle.map.board;
-    const { occupant, pieces } = battle;
-    const allowed = movesAllowed(battle, piece, cap);
+  explore(battle: Battle, piece: Piece): void {
+    const allowed = movesAllowed(battle, piece, battle.moveCap);
     const left = Math.min(MOST_MOVES, allowed - piece.movesUsed);
     const required = movesRequired(battle, piece, allowed) - piece.movesUsed;
-    const mayAssault = (piece.forbidden & terms.FORBID_ASSAULT) === 0 && !mustEscape(battle, piece);
+    const rotations = rotationsAllowed(battle, piece);
     this.run += 1;
+    this.count = 0;
     this.endCount = 0;
     this.assaultCount = 0;
-    let head = 0;
-    let tail = 0;
-    const start = piece.hex * 6 + piece.facing;
-    this.stamp[start] = this.run;
-    this.parent[start] = -1;
-    this.queue[tail++] = start;
-    while (head < tail) {
-      const state = this.queue[head++];
-      const used = Math.floor(state / (6 * hexes));
-      const hex = Math.floor(state / 6) % hexes;
-      const facing = state % 6;
-      if (used >= required) this.ends[this.endCount++] = state;
-      if (used >= left) continue;
-      for (let turn = -rotations; turn <= rotations; turn++) {
-        if (turn === -3) continue;
-        const f = (facing + turn + 6) % 6;
-        const ahead = neighbour[hex * 6 + f];
-        if (ahead < 0) continue;
-        const there = occupant[ahead];
-        let to = ahead;
-        let cost = 1;
-        let manoeuvre: number = terms.AHEAD;
-        if (there !== NOBODY && there !== piece.index) {
-          to = neighbour[ahead * 6 + f];
-          const friend = pieces[there].team === piece.team;
-          cost = friend ? 2 : 3;
-          manoeuvre = friend ? terms.AHEAD_PASS : terms.BYPASS_SLING;
-          if (!friend && mayAssault && this.assaultCount < 512) {
-            this.assaultFrom[this.assaultCount] = state;
-            this.assaultFacing[this.assaultCount++] = f;
-          }
-          if (to < 0 || (occupant[to] !== NOBODY && occupant[to] !== piece.index)) continue;
-        }
-        if (used + cost > left) continue;
-        const next = ((used + cost) * hexes + to) * 6 + f;
-        if (this.stamp[next] === this.run) continue;
-        this.stamp[next] = this.run;
-        this.parent[next] = state;
-        this.code[next] = (f << 2) | manoeuvre;
-        this.queue[tail++] = next;
+    this.add(piece.hex, piece.facing, 0, -1, 0, rotations >= ANY_WAY && required <= 0);
+    const free = rotations >= ANY_WAY && required <= 0;
+    for (let state = 0; state < this.count; state++) {
+      if (this.used[state] >= required) this.ends[this.endCount++] = state;
+      if (this.used[state] < left) this.expand(battle, piece, state, left, rotations, free);
+    }
+  }
+
+  private expand(
+    battle: Battle,
+    piece: Piece,
+    state: number,
+    left: number,
+    rotations: number,
+    free: boolean,
+  ): void {
+    const { neighbour } = battle.map.board;
+    const { occupant } = battle;
+    const hex = this.hex[state];
+    const facing = this.facing[state];
+    const used = this.used[state];
+    const turns = rotations >= ANY_WAY ? 6 : 2 * rotations + 1;
+    const first = rotations >= ANY_WAY ? 0 : facing - rotations + 6;
+    for (let t = 0; t < turns; t++) {
+      const f = (first + t) % 6;
+      const ahead = neighbour[hex * 6 + f];
+      if (ahead < 0) continue;
+      const there = occupant[ahead];
+      if (there === NOBODY || there === piece.index) {
+        this.add(ahead, f, used + 1, state, (f << 2) | terms.AHEAD, free);
+      } else {
+        this.pass(battle, piece, state, f, ahead, left - used, free);
       }
     }
+  }
+
+  /** 6B-02 to 6B-04: past a friend, past or into an enemy. */
+  private pass(
+    battle: Battle,
+    piece: Piece,
+    state: number,
+    f: number,
+    ahead: number,
+    left: number,
+    free: boolean,
+  ): void {
+    const friend = battle.pieces[battle.occupant[ahead]].team === piece.team;
+    if (!friend && this.assaultCount < MOST_ASSAULTS && mayAssault(battle, piece)) {
+      this.assaultFrom[this.assaultCount] = state;
+      this.assaultFacing[this.assaultCount++] = f;
+    }
+    const manoeuvre = friend ? terms.AHEAD_PASS : terms.BYPASS_SLING;
+    const cost = terms.MOVES_NEEDED[manoeuvre];
+    const beyond = battle.map.board.neighbour[ahead * 6 + f];
+    if (beyond < 0 || cost > left) return;
+    const there = battle.occupant[beyond];
+    if (there !== NOBODY && there !== piece.index) return;
+    this.add(beyond, f, this.used[state] + cost, state, (f << 2) | manoeuvre, free);
+  }
+
+  /** Pieces that turn freely and need not move are told apart by hex alone. */
+  private add(
+    hex: number,
+    facing: number,
+    used: number,
+    parent: number,
+    code: number,
+    free: boolean,
+  ): void {
+    const mark = free ? hex : (used * this.hexes + hex) * 6 + facing;
+    if (this.stamp[mark] === this.run || this.count === MOST_STATES) return;
+    this.stamp[mark] = this.run;
+    const state = this.count++;
+    this.hex[state] = hex;
+    this.facing[state] = facing;
+    this.used[state] = used;
+    this.parent[state] = parent;
+    this.code[state] = code;
   }
 
   /** The choices that lead to a state, first to last; then an assault, or the end of movement. */
@@ -111,4 +136,6 @@ export class Reach {
   }
 }
 
-export const END_MOVEMENT = PASS;
+function mayAssault(battle: Battle, piece: Piece): boolean {
+  return (piece.forbidden & terms.FORBID_ASSAULT) === 0 && !mustEscape(battle, piece);
+}

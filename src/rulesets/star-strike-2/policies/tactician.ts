@@ -12,6 +12,9 @@ import { PositionJudge } from './position-value.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
 import { StrikeOdds } from './strike-odds.ts';
 
+/** A ship that has yet to act is the better target: it may lose its shots. */
+const YET_TO_ACT = 1.5;
+
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
   private readonly weights: Considerations;
@@ -86,21 +89,9 @@ export class Tactician implements Admiral {
   }
 
   private urgency(battle: Battle, piece: Piece): number {
-    const { card } = piece;
-    const enemies = battle.teams[1 - piece.team].pieces;
-    let shots = 0;
-    for (let a = 0; a < card.armaments.length; a++) {
-      let top = 0;
-      for (const target of enemies) {
-        if (target.hex < 0 || !this.positions.canStrike(battle, piece, a, target)) continue;
-        const value = this.strikeValue(battle, piece, a, target) * (target.activated ? 1 : 1.5);
-        if (value > top) top = value;
-      }
-      shots += top;
-    }
-    return (
-      this.weights.destroy * shots + this.weights.exposure * this.positions.threatTo(battle, piece)
-    );
+    const shots = this.positions.shotsOf(battle, piece, YET_TO_ACT);
+    const threat = this.positions.threatTo(battle, piece);
+    return this.weights.destroy * shots + this.weights.exposure * threat;
   }
 
   /** The strike that is expected to destroy most; a Heavy weapon waits for a shot worth its token. */
@@ -245,24 +236,13 @@ export class Tactician implements Admiral {
   /** Flees what it would not survive, to the safest hex. */
   evade(battle: Battle): number {
     const piece = battle.asked as Piece;
-    const attacker = this.attackerOf(battle, piece);
+    const { attacker } = battle.skirmish;
     const loss = expectedLoss(battle, piece, piece.hex, attacker);
     const gain = expectedLoss(battle, attacker, attacker.hex, piece);
     const mine = piece.points * chanceOfDefeat(loss, piece.hull) * this.weights.preserve;
     const theirs = attacker.points * chanceOfDefeat(gain, attacker.hull) * this.weights.destroy;
     if (mine <= theirs + 100) return 0;
     return this.positions.safestEvade(battle, piece);
-  }
-
-  private attackerOf(battle: Battle, piece: Piece): Piece {
-    const enemies = battle.teams[1 - piece.team].pieces;
-    let attacker = enemies[0];
-    for (const enemy of enemies) {
-      if (enemy.hex >= 0 && enemy.movesUsed > 0 && distanceBetween(battle, enemy, piece) === 0) {
-        attacker = enemy;
-      }
-    }
-    return attacker.hex >= 0 ? attacker : piece;
   }
 
   /** A shield point rather than a hull point, from where most are. */
