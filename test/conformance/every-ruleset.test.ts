@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellOf, GAMES, type Matchup, matchupsOf, openGame } from '../../scripts/matchups.ts';
 import { BATTLE_COLUMNS, ENDING, FIRST, recordLength, WINNER } from '../../src/battle/record.ts';
 import type { PreparedBattle, Ruleset } from '../../src/battle/ruleset.ts';
 import { Trace } from '../../src/battle/trace.ts';
@@ -9,7 +10,6 @@ import { renderListing } from '../../src/report/listing.ts';
 import { TERMINAL_COLUMNS } from '../../src/report/table.ts';
 import { widthOf } from '../../src/report/terminal.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
-import { cellOf, GAMES, type Matchup, matchupsOf, openGame } from '../helpers/games.ts';
 
 /** What every game of the table must keep, checked through the seam. */
 
@@ -86,8 +86,13 @@ describe.each(GAMES)('%s', (id) => {
       expect(files.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
     });
 
-    it('rulings, golden battles and a signature', () => {
-      expect(existsSync(root(`docs/rulings/${id}.md`))).toBe(true);
+    it('rulings that name its switches', () => {
+      const rulings = readFileSync(root(`docs/rulings/${id}.md`), 'utf8');
+      const names = Object.keys(ruleset.switches);
+      expect(names.filter((name) => !rulings.includes(`\`${name}\``))).toEqual([]);
+    });
+
+    it('golden battles and a signature', () => {
       const goldens = readdirSync(root('test/golden')).filter((file) => file.startsWith(`${id}-`));
       expect(goldens.length).toBeGreaterThan(0);
       const signatures = JSON.parse(readFileSync(root('test/golden/signature.json'), 'utf8'));

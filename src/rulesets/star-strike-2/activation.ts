@@ -72,7 +72,7 @@ export function activationRefusal(battle: Battle, piece: Piece): number {
   if (piece.activated) return REFUSED.alreadyActivated;
   const team = battle.teams[piece.team];
   // 4B-02 (I)
-  if (team.players.length > 2 && team.lastPlayer === piece.player) {
+  if (team.lastPlayer === piece.player && team.players.length > 2) {
     for (const other of team.pieces) {
       if (other.player !== piece.player && mayStillActivate(other)) return REFUSED.samePlayerTwice;
     }

@@ -41,6 +41,7 @@ function isBonus(piece: Piece, order: number): boolean {
 
 /** A set of orders fits if those outside the added place are no more than the role's places. */
 function fits(piece: Piece, order: number): boolean {
+  if (piece.orderCount < piece.card.roleOrders) return true;
   let listed = isBonus(piece, order) ? 1 : 0;
   for (let slot = 0; slot < piece.orderCount; slot++) {
     if (isBonus(piece, piece.orders[slot])) listed += 1;
@@ -117,14 +118,18 @@ function reveal(battle: Battle): void {
   relistEffects(battle);
   refreshStanding(battle);
   for (let i = 0; i < 2; i++) {
-    for (const piece of battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative].pieces) {
+    const { pieces } = battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative];
+    for (let at = 0; at < pieces.length; at++) {
+      const piece = pieces[at];
       for (let slot = 0; slot < piece.orderCount; slot++) {
         tell(battle, EV.orderRevealed, piece.index, piece.orders[slot]);
       }
     }
   }
   for (let i = 0; i < 2; i++) {
-    for (const piece of battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative].pieces) {
+    const { pieces } = battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative];
+    for (let at = 0; at < pieces.length; at++) {
+      const piece = pieces[at];
       if (piece.hex >= 0) happen(battle, piece, terms.REVEAL, undefined);
       if (isOver(battle)) return;
     }

@@ -168,7 +168,10 @@ function reassign(battle: Battle, source: Piece, effect: Effect): void {
   const friend = battle.pieces[choice & 255];
   const owner = source.orderOwner[slot];
   for (const { once } of battle.orders[source.orders[slot]].effects) {
-    if (once >= 0 && source.onceUsed[once] > 0) friend.onceUsed[once] += 1;
+    if (once >= 0 && source.onceUsed[once] > 0) {
+      friend.onceUsed[once] += 1;
+      friend.anyOnceUsed = true;
+    }
   }
   const order = removeOrder(battle, source, slot);
   if (owner >= 0) battle.teams[source.team].players[owner].library.left[order] -= 1;

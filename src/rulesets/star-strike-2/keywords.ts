@@ -33,6 +33,7 @@ export function flakOf(battle: Battle, piece: Piece): number {
 
 /** 9B: one for each covering friend near enough; a piece does not cover itself. */
 function coverOver(battle: Battle, piece: Piece): number {
+  if ((battle.teams[piece.team].mayHave & terms.KW_COVER) === 0) return 0;
   let flak = 0;
   for (const friend of battle.teams[piece.team].pieces) {
     if (friend === piece || friend.hex < 0 || (friend.keywords & terms.KW_COVER) === 0) continue;

@@ -13,6 +13,7 @@ export function takeOption(battle: Battle, piece: Piece, effect: Effect): boolea
   battle.optionEffect = effect;
   if (!offer(battle, piece.team, OPTION_ORDER)) return false;
   piece.onceUsed[effect.once] += 1;
+  piece.anyOnceUsed = true;
   tell(battle, EV.optionUsed, piece.index, effect.order);
   return true;
 }

@@ -32,11 +32,10 @@ function placeScenarioPieces(battle: Battle): void {
 /** 10E-01: reserves arrive as in the set-up, the team with the Initiative first. */
 export function reinforce(battle: Battle): void {
   if (!battle.terms.constructed) return;
-  for (const piece of battle.pieces) {
-    if (piece.inReserve) {
-      takeTurnsPlacing(battle, battle.initiative);
-      return;
-    }
+  for (let i = 0; i < battle.pieces.length; i++) {
+    if (!battle.pieces[i].inReserve) continue;
+    takeTurnsPlacing(battle, battle.initiative);
+    return;
   }
 }
 
@@ -58,8 +57,9 @@ function isWaiting(battle: Battle, piece: Piece): boolean {
 function placeOne(battle: Battle, team: Team): boolean {
   const { choices } = battle;
   let n = 0;
-  for (const piece of team.pieces) {
-    if (placementRefusal(battle, piece) === 0) choices[n++] = piece.index;
+  for (let i = 0; i < team.pieces.length; i++) {
+    const waiting = team.pieces[i];
+    if (placementRefusal(battle, waiting) === 0) choices[n++] = waiting.index;
   }
   if (n === 0 || !hasEmptySetupHex(battle, team.index)) return false;
   battle.choiceCount = n;

@@ -62,12 +62,14 @@ function refreshPhase(battle: Battle): void {
   battle.standingDirty = true;
   refreshStanding(battle);
   scoreRefresh(battle);
-  for (const piece of battle.pieces) {
-    if (piece.hex >= 0) happen(battle, piece, terms.REFRESH, undefined);
+  const { pieces } = battle;
+  for (let i = 0; i < pieces.length; i++) {
+    if (pieces[i].hex >= 0) happen(battle, pieces[i], terms.REFRESH, undefined);
     if (isOver(battle)) return;
   }
   returnAllOrders(battle);
-  for (const piece of battle.pieces) {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
     readyForRound(piece);
     if (piece.exhausted > 0) setExhausted(battle, piece, piece.exhausted - 1);
   }
@@ -80,7 +82,8 @@ function refreshPhase(battle: Battle): void {
 
 /** Orders go back to the libraries they came from; Omega Orders lapse. */
 function returnAllOrders(battle: Battle): void {
-  for (const piece of battle.pieces) {
+  for (let i = 0; i < battle.pieces.length; i++) {
+    const piece = battle.pieces[i];
     while (piece.orderCount > 0) removeOrder(battle, piece, piece.orderCount - 1);
   }
   for (const team of battle.teams) {

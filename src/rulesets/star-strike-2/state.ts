@@ -60,6 +60,7 @@ export class Piece {
   /** Moments at which its orders do something, as bits. */
   moments = 0;
   readonly onceUsed: Uint8Array;
+  anyOnceUsed = false;
 
   /** Printed and granted together, and what grants add; see standing.ts. */
   keywords = 0;
@@ -364,7 +365,8 @@ export function readyForRound(piece: Piece): void {
   piece.movesGained = 0;
   piece.movesLost = 0;
   piece.movesUsed = 0;
-  if (piece.onceUsed.length > 0) piece.onceUsed.fill(0);
+  if (piece.anyOnceUsed) piece.onceUsed.fill(0);
+  piece.anyOnceUsed = false;
 }
 
 /** Back to what the card prints. */

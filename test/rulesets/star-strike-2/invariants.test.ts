@@ -7,6 +7,7 @@ import { SeededDice } from '../../../src/dice/seeded-dice.ts';
 import { activationRefusal } from '../../../src/rulesets/star-strike-2/activation.ts';
 import * as ask from '../../../src/rulesets/star-strike-2/admiral.ts';
 import { playAudited } from '../../../src/rulesets/star-strike-2/audit.ts';
+import type { MapFile } from '../../../src/rulesets/star-strike-2/cards.ts';
 import { assemble } from '../../../src/rulesets/star-strike-2/catalogue.ts';
 import { omegaRefusal, orderRefusal } from '../../../src/rulesets/star-strike-2/command.ts';
 import {
@@ -26,6 +27,7 @@ import { refreshStanding } from '../../../src/rulesets/star-strike-2/standing.ts
 import { type Battle, type Piece, resetBattle } from '../../../src/rulesets/star-strike-2/state.ts';
 import { strikeRefusal } from '../../../src/rulesets/star-strike-2/strike.ts';
 import { LEVELS, MANOEUVRES } from '../../../src/rulesets/star-strike-2/terms.ts';
+import { hexName } from '../../../src/space/hex.ts';
 import { catalogue } from '../../helpers/star-strike-2.ts';
 
 /** Random fleets, maps, scenarios and admirals: what must hold in every battle. */
@@ -103,18 +105,44 @@ const wildSetup: fc.Arbitrary<StarStrikeSetup> = fc.integer({ min: 1, max: 4 }).
       constructed: fc.boolean(),
       secureArea: fc.boolean(),
       lockTiming: fc.constantFrom('as-printed' as const, 'before-shields' as const),
+      scattered: fc.boolean(),
     })
-    .map(
-      ({ sides, map, level, constructed, secureArea, lockTiming }): StarStrikeSetup => ({
-        cards,
-        map: maps[map],
-        sides,
-        teamsFixed: false,
-        scenario: { level, constructed, secureArea },
-        rules: { lockTiming, formationShare: 'of-limit' },
-      }),
+    .chain(({ sides, map, level, constructed, secureArea, lockTiming, scattered }) =>
+      (scattered ? scatter(sides, maps[map]) : fc.constant(sides)).map(
+        (placed): StarStrikeSetup => ({
+          cards,
+          map: maps[map],
+          sides: placed,
+          teamsFixed: false,
+          scenario: { level, constructed, secureArea },
+          rules: { lockTiming, formationShare: 'of-limit' },
+        }),
+      ),
     );
 });
+
+/** 11A: every piece starts in some hex of its own, black holes included. */
+function scatter(
+  sides: readonly [SideSetup, SideSetup],
+  { columns, rows }: MapFile,
+): fc.Arbitrary<[SideSetup, SideSetup]> {
+  const count = sides.flatMap((side) => side.players.flatMap((p) => p.ships)).length;
+  const hexes = [...Array(columns * rows).keys()];
+  return fc.shuffledSubarray(hexes, { minLength: count, maxLength: count }).map((places) => {
+    let next = 0;
+    const put = ({ name, players }: SideSetup): SideSetup => ({
+      name,
+      players: players.map((p) => ({
+        ...p,
+        ships: p.ships.map((ship) => {
+          const hex = places[next++];
+          return { ...ship, hex: hexName({ columns }, hex), facing: hex % 6 };
+        }),
+      })),
+    });
+    return [put(sides[0]), put(sides[1])];
+  });
+}
 
 const cellOf = (
   data: StarStrikeSetup,

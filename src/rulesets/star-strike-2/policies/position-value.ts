@@ -6,7 +6,7 @@ import { Reach } from './reach.ts';
 import { meanShields, ShotTable } from './shot-table.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
 import type { StrikeOdds } from './strike-odds.ts';
-import { reachesFrom, ThreatMap } from './threat-map.ts';
+import { MOST_BITS, reachesFrom, ThreatMap } from './threat-map.ts';
 
 /** A shot at a ship that has yet to act: it will not stay where it is. */
 const MOVING_TARGET = 0.6;
@@ -26,8 +26,16 @@ export class PositionJudge {
   /** [hex]: steps to the nearest Strategic System. */
   private readonly toSystem: Int32Array;
   private readonly middle: number;
-  /** [enemy]: points the piece at hand stands to lose to it in a skirmish; 0 if it is far. */
+  /** For the piece at hand: what each armament of the threat map would take from it. */
+  private readonly incoming = new Float64Array(MOST_BITS);
+  /** Enemies on the board, and what the piece stands to lose to each in a skirmish. */
+  private readonly enemyHex: Int32Array;
+  private readonly enemyMoves: Int32Array;
   private readonly menace: Float64Array;
+  private enemyCount = 0;
+  /** Strategic Systems that no other friend holds. */
+  private readonly openSystems: Int32Array;
+  private openCount = 0;
   /** [hex]: value apart from facing, for the piece at hand; valid where stamped. */
   private readonly ground: Float64Array;
   private readonly groundStamp: Int32Array;
@@ -43,7 +51,10 @@ export class PositionJudge {
       strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
     );
     this.middle = Math.floor(board.rows / 2) * board.columns + Math.floor(board.columns / 2);
+    this.enemyHex = new Int32Array(battle.pieces.length);
+    this.enemyMoves = new Int32Array(battle.pieces.length);
     this.menace = new Float64Array(battle.pieces.length);
+    this.openSystems = new Int32Array(strategic.length);
     this.ground = new Float64Array(board.hexes);
     this.groundStamp = new Int32Array(board.hexes);
   }
@@ -82,15 +93,11 @@ export class PositionJudge {
 
   /** Points that enemies in range and arc threaten to take from a piece where it stands. */
   threatTo(battle: Battle, piece: Piece): number {
-    this.threats[1 - piece.team].update(battle);
-    this.shots.update(battle, piece);
-    return this.exposure(piece, piece.hex);
-  }
-
-  private exposure(piece: Piece, hex: number): number {
     const threat = this.threats[1 - piece.team];
+    threat.update(battle);
+    this.shots.update(battle, piece);
     let sum = 0;
-    for (let bits = threat.onto(hex); bits !== 0; bits &= bits - 1) {
+    for (let bits = threat.onto(piece.hex); bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits);
       sum += this.shots.value(threat.piece[bit], threat.armament[bit], piece.index);
     }
@@ -99,48 +106,72 @@ export class PositionJudge {
 
   /** Brings the tables up to date for the piece at hand. */
   private look(battle: Battle, piece: Piece): void {
-    const { board } = battle.map;
     this.run += 1;
-    this.threats[1 - piece.team].update(battle);
+    const threat = this.threats[1 - piece.team];
+    threat.update(battle);
     this.shots.update(battle, piece);
+    for (let bit = 0; bit < threat.bits; bit++) {
+      this.incoming[bit] = this.shots.value(threat.piece[bit], threat.armament[bit], piece.index);
+    }
+    this.lookAtEnemies(battle, piece);
+    this.lookAtSystems(battle, piece);
+  }
+
+  private lookAtEnemies(battle: Battle, piece: Piece): void {
+    const { board } = battle.map;
     const enemies = battle.teams[1 - piece.team].pieces;
+    let n = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
       this.shots.update(battle, enemy);
       const steps = board.steps[enemy.hex * board.hexes + piece.hex];
-      this.menace[enemy.index] =
-        enemy.activated || steps > enemy.card.mostMoves + EARSHOT
-          ? 0
-          : (piece.points / 1000) *
-            chanceOfDefeat(expectedLoss(battle, piece, piece.hex, enemy), piece.hull);
+      const far = enemy.activated || steps > enemy.card.mostMoves + EARSHOT;
+      this.enemyHex[n] = enemy.hex;
+      this.enemyMoves[n] = enemy.card.mostMoves;
+      this.menace[n++] = far
+        ? 0
+        : (piece.points / 1000) *
+          chanceOfDefeat(expectedLoss(battle, piece, piece.hex, enemy), piece.hull);
     }
+    this.enemyCount = n;
   }
 
-  /** Enemies that could start a skirmish here before the piece acts again. */
-  private danger(battle: Battle, piece: Piece, hex: number): number {
-    const { board } = battle.map;
-    let worst = 0;
-    const enemies = battle.teams[1 - piece.team].pieces;
-    for (let e = 0; e < enemies.length; e++) {
-      const enemy = enemies[e];
-      if (enemy.hex < 0 || this.menace[enemy.index] <= worst) continue;
-      if (board.steps[enemy.hex * board.hexes + hex] <= enemy.card.mostMoves) {
-        worst = this.menace[enemy.index];
-      }
+  private lookAtSystems(battle: Battle, piece: Piece): void {
+    const { strategic } = battle.map;
+    let n = 0;
+    for (let i = 0; i < strategic.length; i++) {
+      const there = battle.occupant[strategic[i]];
+      const friend = there !== NOBODY && battle.pieces[there].team === piece.team;
+      if (!friend || there === piece.index) this.openSystems[n++] = strategic[i];
     }
-    return worst;
+    this.openCount = n;
   }
 
   /** Everything about a hex but the facing in it. */
   private groundValue(battle: Battle, piece: Piece, hex: number): number {
     if (this.groundStamp[hex] === this.run) return this.ground[hex];
     const { weights } = this;
-    let value = this.objectiveValue(battle, piece, hex);
-    value -= weights.exposure * weights.preserve * this.exposure(piece, hex);
-    value -= weights.danger * weights.preserve * this.danger(battle, piece, hex);
-    value -= weights.hazard * hazard(battle, piece, hex);
-    if (weights.close > 0) value -= weights.close * nearestEnemy(battle, piece, hex);
+    const { steps, hexes } = battle.map.board;
+    const row = hex * hexes;
+    let exposure = 0;
+    for (let bits = this.threats[1 - piece.team].onto(hex); bits !== 0; bits &= bits - 1) {
+      exposure += this.incoming[31 - Math.clz32(bits & -bits)];
+    }
+    // Enemies that could start a skirmish here before the piece acts again, and the nearest.
+    let danger = 0;
+    let nearest = 99;
+    for (let e = 0; e < this.enemyCount; e++) {
+      const far = steps[row + this.enemyHex[e]];
+      if (far < nearest) nearest = far;
+      if (this.menace[e] > danger && far <= this.enemyMoves[e]) danger = this.menace[e];
+    }
+    const value =
+      this.objectiveValue(battle, piece, hex) -
+      weights.preserve *
+        (weights.exposure * Math.min(exposure, piece.points / 1000) + weights.danger * danger) -
+      weights.hazard * hazard(battle, piece, hex) -
+      weights.close * nearest;
     this.groundStamp[hex] = this.run;
     this.ground[hex] = value;
     return value;
@@ -154,8 +185,15 @@ export class PositionJudge {
       const stake = battle.terms.constructed && left === 0 ? 3 : 0;
       return weights.objective * (1 + stake + 0.25 * left);
     }
+    const { steps, hexes } = battle.map.board;
+    let way = 99;
+    for (let i = 0; i < this.openCount; i++) {
+      const far = steps[hex * hexes + this.openSystems[i]];
+      if (far < way) way = far;
+    }
+    if (way === 99) way = 0;
     const held = battle.terms.constructed && this.besideHeld(battle, piece, hex);
-    return (held ? weights.objective : 0) - weights.approach * toFreeSystem(battle, piece, hex);
+    return (held ? weights.objective : 0) - weights.approach * way;
   }
 
   private besideHeld(battle: Battle, piece: Piece, hex: number): boolean {
@@ -304,33 +342,6 @@ export class PositionJudge {
     if (hex === this.middle) return 0;
     return ((board.bearing[hex * board.hexes + this.middle] + 2) >> 2) % 6;
   }
-}
-
-function nearestEnemy(battle: Battle, piece: Piece, hex: number): number {
-  const { board } = battle.map;
-  const enemies = battle.teams[1 - piece.team].pieces;
-  let nearest = 99;
-  for (let e = 0; e < enemies.length; e++) {
-    if (enemies[e].hex < 0) continue;
-    const steps = board.steps[enemies[e].hex * board.hexes + hex];
-    if (steps < nearest) nearest = steps;
-  }
-  return nearest;
-}
-
-/** Steps to the nearest system no friend holds; 0 where all are held. */
-function toFreeSystem(battle: Battle, piece: Piece, hex: number): number {
-  const { board, strategic } = battle.map;
-  let least = 99;
-  for (let i = 0; i < strategic.length; i++) {
-    const there = battle.occupant[strategic[i]];
-    if (there !== NOBODY && there !== piece.index && battle.pieces[there].team === piece.team) {
-      continue;
-    }
-    const steps = board.steps[hex * board.hexes + strategic[i]];
-    if (steps < least) least = steps;
-  }
-  return least === 99 ? 0 : least;
 }
 
 /** 8B, 8C, 8D: what a hex is expected to cost, in points. */

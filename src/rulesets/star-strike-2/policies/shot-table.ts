@@ -1,3 +1,5 @@
+import { armorOf, flakOf } from '../keywords.ts';
+import { shieldsWork } from '../shields.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { StrikeOdds } from './strike-odds.ts';
@@ -52,12 +54,18 @@ export class ShotTable {
   }
 }
 
-/** Everything a shot's value depends on, in one number. */
-function stateOf(battle: Battle, { hull, criticals, shields, hex, keywords }: Piece): number {
+/** Everything a shot's value depends on, in one number: what it leaves out would outlive a battle. */
+function stateOf(battle: Battle, piece: Piece): number {
+  const { hull, criticals, shields, keywords } = piece;
   let points = 0;
   for (let f = 0; f < shields.length; f++) points += shields[f];
-  const hidden = (keywords & terms.KW_STEALTH) !== 0 ? 1 : 0;
-  return hull | (criticals << 5) | (points << 8) | (battle.map.terrain[hex] << 16) | (hidden << 20);
+  const saves = armorOf(battle, piece) | (flakOf(battle, piece) << 3);
+  let flags = shieldsWork(battle, piece) ? 1 : 0;
+  if ((keywords & terms.KW_ORE_HULL) !== 0) flags |= 2;
+  if ((keywords & terms.KW_FAST) !== 0) flags |= 4;
+  if ((keywords & terms.KW_MASSIVE) !== 0) flags |= 8;
+  const state = hull | (criticals << 5) | (points << 8) | (saves << 15) | (flags << 21);
+  return state | (hidingModifier(battle, piece) << 25);
 }
 
 export function meanShields({ shields }: Piece): number {

@@ -74,6 +74,7 @@ export class Tactician implements Admiral {
 
   /** Who has good shots, above all at ships that have yet to act, and who is about to be shot. */
   activate(battle: Battle): number {
+    this.know(battle);
     if (battle.choiceCount === 1) return 0;
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
@@ -96,6 +97,8 @@ export class Tactician implements Admiral {
 
   /** The strike that is expected to destroy most; a Heavy weapon waits for a shot worth its token. */
   strike(battle: Battle): number {
+    // An activation begins: a plan never outlives the one it was made for.
+    this.planned = undefined;
     let best = 0;
     let bestValue = 0;
     const piece = battle.asked as Piece;
@@ -235,6 +238,7 @@ export class Tactician implements Admiral {
 
   /** Flees what it would not survive, to the safest hex. */
   evade(battle: Battle): number {
+    this.know(battle);
     const piece = battle.asked as Piece;
     const { attacker } = battle.skirmish;
     const loss = expectedLoss(battle, piece, piece.hex, attacker);

@@ -1,7 +1,7 @@
 import type { Battle, Piece } from '../state.ts';
 
 /** Bits a hex has room for; armaments beyond are not seen. */
-const MOST_BITS = 30;
+export const MOST_BITS = 30;
 
 /** Which armaments of one team reach which hex from where their ships stand. */
 export class ThreatMap {
@@ -13,7 +13,7 @@ export class ThreatMap {
   readonly armament: Int32Array;
   private readonly firstBit: Int32Array;
   private readonly at: Int32Array;
-  private bits = 0;
+  bits = 0;
 
   constructor(battle: Battle, team: number) {
     this.team = team;

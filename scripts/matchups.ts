@@ -1,7 +1,7 @@
-import type { BattleSetup } from '../../src/battle/ruleset.ts';
-import type { CellRequest } from '../../src/battle/workshop.ts';
-import { type Loaded, loadCatalogue } from '../../src/data/load.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
+import type { BattleSetup } from '../src/battle/ruleset.ts';
+import type { CellRequest } from '../src/battle/workshop.ts';
+import { type Loaded, loadCatalogue } from '../src/data/load.ts';
+import { rulesets } from '../src/rulesets/index.ts';
 
 /** Any game of the table, through the seam only. */
 
@@ -27,16 +27,18 @@ export interface Matchup {
  */
 export function matchupsOf({ workshop, catalogue }: Loaded, most: number): Matchup[] {
   const fleets = workshop.fleets(catalogue);
-  return workshop.scenarios(catalogue).flatMap(({ id, fixed, level, playersPerTeam }) => {
-    if (fixed) return [{ scenario: id, fleets: [[], []] as const }];
-    const ids = fleets.filter((fleet) => level === undefined || fleet.level === level);
-    const team = (from: number): string[] =>
-      Array.from({ length: playersPerTeam }, (_, i) => ids[(from + i) % ids.length].id);
-    return Array.from({ length: Math.min(most, ids.length) }, (_, i) => ({
-      scenario: id,
-      fleets: [team(i), team(i + playersPerTeam)] as const,
-    }));
-  });
+  return workshop
+    .scenarios(catalogue)
+    .flatMap(({ id, fixed, level, playersPerTeam }): Matchup[] => {
+      if (fixed) return [{ scenario: id, fleets: [[], []] }];
+      const ids = fleets.filter((fleet) => level === undefined || fleet.level === level);
+      const team = (from: number): string[] =>
+        Array.from({ length: playersPerTeam }, (_, i) => ids[(from + i) % ids.length].id);
+      return Array.from({ length: Math.min(most, ids.length) }, (_, i) => ({
+        scenario: id,
+        fleets: [team(i), team(i + playersPerTeam)],
+      }));
+    });
 }
 
 export function cellOf(

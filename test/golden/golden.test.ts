@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cellOf, GAMES, type Matchup, openGame } from '../../scripts/matchups.ts';
+import { signatureOf } from '../../scripts/signature-of.ts';
+import { Trace } from '../../src/battle/trace.ts';
+import { narrationLine } from '../../src/report/narration.ts';
+
+/**
+ * Whole battles, word for word, and one number over hundreds more. After a change of rules that is
+ * meant: `npx vitest run test/golden -u`, read what changed, then `npm run signature`.
+ */
+
+interface Golden extends Matchup {
+  readonly game: string;
+  readonly name: string;
+  readonly battle: number;
+}
+
+const GOLDENS: readonly Golden[] = [
+  {
+    game: 'star-strike-2',
+    name: 'alpha',
+    scenario: 'alpha',
+    fleets: [['pa-alpha-gunline'], ['ne-alpha-regent']],
+    battle: 0,
+  },
+  {
+    game: 'star-strike-2',
+    name: 'swapped',
+    scenario: 'alpha',
+    fleets: [['dc-alpha-claim'], ['sw-alpha-rams']],
+    battle: 3,
+  },
+  {
+    game: 'star-strike-2',
+    name: 'out-of-merridia',
+    scenario: 'out-of-merridia',
+    fleets: [[], []],
+    battle: 0,
+  },
+];
+
+describe('battles, word for word', () => {
+  it.each(GOLDENS)('$game $name', async (golden) => {
+    const game = await openGame(golden.game);
+    const setup = cellOf(game, golden, ['random', 'random'], 'golden');
+    const battle = game.ruleset.prepare(setup);
+    const record = new Int32Array(battle.recordLength);
+    const trace = new Trace();
+    battle.play(golden.battle, record, trace);
+    const text = [
+      `${setup.cell}, seed ${setup.seed}, battle ${golden.battle}`,
+      '',
+      ...game.workshop.narrate(setup, trace).map(narrationLine),
+      '',
+      `record ${record.join(' ')}`,
+      '',
+    ].join('\n');
+    await expect(text).toMatchFileSnapshot(`./${golden.game}-${golden.name}.txt`);
+  });
+
+  it('every game has one', () => {
+    expect([...new Set(GOLDENS.map(({ game }) => game))].sort()).toEqual([...GAMES].sort());
+  });
+});
+
+describe('signature', () => {
+  it.each(GAMES)('%s: npm run signature', async (game) => {
+    const kept = JSON.parse(readFileSync(new URL('./signature.json', import.meta.url), 'utf8'));
+    expect((await signatureOf(game)).signature).toBe(kept[game]);
+  });
+});
