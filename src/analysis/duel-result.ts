@@ -38,7 +38,7 @@ export function duelVerdict(
   test: SprtState | undefined,
 ): string {
   const { stop, equivalence } = facts;
-  const { a, b, score, battles, judgement } = cell;
+  const { a, score, battles, judgement } = cell;
   if (judgement === 'mirror') {
     return `${a.fleet} against itself: exactly even, since pairs swap the sides, n = ${battles} battles`;
   }

@@ -1,6 +1,6 @@
 import type { TallyLayout } from '../sim/layout.ts';
-import { columnNamed, groupSums, type RatioSampleSums } from '../sim/readings.ts';
 import { productAt } from '../sim/layout.ts';
+import { columnNamed, groupSums, type RatioSampleSums } from '../sim/readings.ts';
 import type { Tally } from '../sim/tally.ts';
 import type { Interval } from './interval.ts';
 import { meanInterval, ratioInterval } from './mean-interval.ts';

@@ -231,13 +231,7 @@ export type Bounded = z.infer<typeof bounded>;
 export type SideCounts = z.infer<typeof results>;
 export type Details = Pick<
   z.infer<typeof side>,
-  | 'copies'
-  | 'points'
-  | 'survival'
-  | 'pointsDestroyed'
-  | 'efficiency'
-  | 'counters'
-  | 'damageShares'
+  'copies' | 'points' | 'survival' | 'pointsDestroyed' | 'efficiency' | 'counters' | 'damageShares'
 >;
 export type Performance = Omit<Details, 'counters' | 'damageShares'>;
 export type SideRow = z.infer<typeof side>;

@@ -1,9 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
 
+/** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
+export const MOST_BATTLES = 1_000_000;
+const MOST_THREADS = 256;
+
 /** Options that mean the same in every command. A command declares those it uses. */
 
 /** The game of the rulesets table that is meant when none is named. */
-const DEFAULT_GAME = 'star-strike-2';
+export const DEFAULT_GAME = 'star-strike-2';
 
 export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,19 +18,29 @@ export const gameOption = () =>
 export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
 
+/** Without a default of its own: with --precision or --sprt the number is only the most. */
 export const gamesOption = (fallback: number) =>
-  new Option('--games <n>', 'battles to play for each matchup')
-    .argParser(parseCount)
-    .default(fallback);
+  new Option(
+    '--games <n>',
+    `battles to play for each matchup, in pairs (default: ${fallback}; with --precision or --sprt the most to play, default: ${MOST_BATTLES})`,
+  ).argParser(parseCount);
 
 export const precisionOption = () =>
   new Option(
     '--precision <points>',
-    'stop when the interval is this many percentage points wide on each side',
-  ).argParser(parsePositive);
+    'stop a matchup when its score is known to ± this many percentage points',
+  ).argParser(parsePrecision);
 
 export const threadsOption = () =>
-  new Option('--threads <n>', 'worker threads; results do not depend on it').argParser(parseCount);
+  new Option(
+    '--threads <n>',
+    'threads to play with (default: all cores); results do not depend on it',
+  ).argParser(parseThreads);
+
+export const marginOption = () =>
+  new Option('--margin <points>', 'scores within this many percentage points of 50% count as even')
+    .argParser(parseMargin)
+    .default(2);
 
 export const policyOption = () =>
   new Option(
@@ -63,7 +77,19 @@ export const outOption = () => new Option('--out <file>', 'write the result to a
 export const wideOption = () => new Option('--wide', 'do not fit tables into 100 columns');
 
 export const resumeOption = () =>
-  new Option('--resume <journal>', 'go on with a run that was interrupted');
+  new Option('--resume <journal>', 'go on with a run that was interrupted').conflicts('journal');
+
+export const journalOption = () =>
+  new Option(
+    '--journal <file>',
+    'keep finished batches in this file (default: a file in .broadside/ once a run takes seconds, removed when it is done)',
+  );
+
+export const outFolderOption = () =>
+  new Option(
+    '--out <folder>',
+    'write result.json, result.csv, result.md and manifest.json there as well',
+  );
 
 /** What the data options give, for `openGame`. */
 export interface GameOptions {
@@ -79,12 +105,31 @@ function parseCount(text: string): number {
   return count;
 }
 
-function parsePositive(text: string): number {
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (!(number > 0 && number < Number.POSITIVE_INFINITY)) {
-    throw new InvalidArgumentError(`Found "${text}", wanted a number above 0.`);
+function parseThreads(text: string): number {
+  const threads = parseCount(text);
+  if (threads > MOST_THREADS) {
+    throw new InvalidArgumentError(`Found "${text}", wanted at most ${MOST_THREADS}.`);
   }
-  return number;
+  return threads;
+}
+
+function parseMargin(text: string): number {
+  const margin = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(margin >= 0 && margin < 50)) {
+    throw new InvalidArgumentError(`Found "${text}", wanted a number from 0 to below 50.`);
+  }
+  return margin;
+}
+
+/** A finer interval would need more battles than anyone has time for. */
+const FINEST = 0.01;
+
+function parsePrecision(text: string): number {
+  const points = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(points >= FINEST && points < 50)) {
+    throw new InvalidArgumentError(`Found "${text}", wanted a number from ${FINEST} to below 50.`);
+  }
+  return points;
 }
 
 function parsePolicies(text: string): [string, string] {

@@ -13,6 +13,11 @@ interface CommandEntry {
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'duel',
+    summary: 'two fleets against each other: score, margins, ships, battles worth a look',
+    load: async () => (await import('./commands/duel.ts')).makeDuelCommand(),
+  },
+  {
     name: 'replay',
     summary: 'tell one battle line by line, with the clause behind each line',
     load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),

@@ -59,12 +59,12 @@ export class SeededDice implements Dice {
     }
   }
 
-  /** The same on 24 bits for n up to 128; larger n are not needed by any game. */
+  /** The same on 24 bits, for n up to 256: the surplus is worked out only when it could matter. */
   below(stream: number, n: number): number {
-    const surplus = 0x1000000 % n;
     for (;;) {
       const product = Math.imul(this.next(stream) >>> 8, n);
-      if ((product & 0xffffff) >= surplus) return product >>> 24;
+      const low = product & 0xffffff;
+      if (low >= n || low >= 0x1000000 % n) return product >>> 24;
     }
   }
 }

@@ -48,10 +48,7 @@ function textOf(part: Part, { fit, colour }: TextOptions): string {
       return part.items.flatMap((item) => hang('- ', item, fit)).join('\n');
     case 'commands':
       return part.commands
-        .flatMap(([label, command]) => [
-          ...wrap(label, fit),
-          colour.dim(`  ${cleanLine(command)}`),
-        ])
+        .flatMap(([label, command]) => [...wrap(label, fit), colour.dim(`  ${cleanLine(command)}`)])
         .join('\n');
     case 'table':
       return renderTable(part.table, { fit });

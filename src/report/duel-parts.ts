@@ -64,10 +64,7 @@ export function cellFacts(cell: CellSummary): Fact[] {
       'margin',
       `${range(margin.mean, 2, true)} for a, spread ${fixed(margin.spread, 1)}; half of the battles from ${fixed(quantiles.p25, 0, true)} to ${fixed(quantiles.p75, 0, true)}, nine in ten from ${fixed(quantiles.p5, 0, true)} to ${fixed(quantiles.p95, 0, true)}`,
     ],
-    [
-      'points scored',
-      `a ${range(cell.scores.a)}, b ${range(cell.scores.b)}`,
-    ],
+    ['points scored', `a ${range(cell.scores.a)}, b ${range(cell.scores.b)}`],
     ['rounds', `${range(rounds.mean)}; ${roundShares(cell)}`],
     ['ended by', endings(cell)],
     ['first position', firstFact(cell)],

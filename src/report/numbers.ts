@@ -20,11 +20,7 @@ export function range({ value, low, high }: Estimate, digits = 2, sign = false):
 }
 
 /** The ± of an estimate: the larger distance to an end. "?" where an end is not known. */
-export function plusMinus(
-  { value, low, high }: Estimate,
-  digits: number,
-  factor = 1,
-): string {
+export function plusMinus({ value, low, high }: Estimate, digits: number, factor = 1): string {
   if (low === null || high === null) return '±?';
   const half = Math.max(value - low, high - value) * factor;
   const text = half.toFixed(digits);

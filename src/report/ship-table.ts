@@ -24,12 +24,38 @@ export function shipTable(
     ['name', lines.map(({ name }) => name)],
     ['×', details.map(({ copies }) => copies)],
     [currency, details.map(({ points }) => points)],
-    ['survives', column(details.map((d) => d.survival), 0, '%')],
+    [
+      'survives',
+      column(
+        details.map((d) => d.survival),
+        0,
+        '%',
+      ),
+    ],
     ...counters.map(
-      (name) => [words(name), column(details.map((d) => d.counters[name]), 2)] as const,
+      (name) =>
+        [
+          words(name),
+          column(
+            details.map((d) => d.counters[name]),
+            2,
+          ),
+        ] as const,
     ),
-    [`${currency} destroyed`, column(details.map((d) => d.pointsDestroyed), 2)],
-    ['efficiency', column(details.map((d) => d.efficiency), 2)],
+    [
+      `${currency} destroyed`,
+      column(
+        details.map((d) => d.pointsDestroyed),
+        2,
+      ),
+    ],
+    [
+      'efficiency',
+      column(
+        details.map((d) => d.efficiency),
+        2,
+      ),
+    ],
     ...damageColumn(details),
   ];
   return {

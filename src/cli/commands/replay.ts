@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { Trace } from '../../battle/trace.ts';
 import { narrationData, narrationLine } from '../../report/narration.ts';
-import { namesAndFiles, openGame } from '../game.ts';
-import { type MatchupOptions, makeCell, readSides } from '../matchup.ts';
+import { type MatchupOptions, openMatchup } from '../matchup.ts';
 import {
   cardsOption,
   type Format,
@@ -54,14 +53,8 @@ async function replay(
   b: string | undefined,
   options: ReplayOptions,
 ): Promise<void> {
-  const { fleets, files } = readSides(a, b);
-  const scenario = namesAndFiles(options.scenario === undefined ? [] : [options.scenario]);
-  const loaded = await openGame(options, [...files, ...scenario.files]);
-  const [named] = scenario.names;
-  const cell = makeCell(loaded, fleets, {
-    ...options,
-    ...(named === undefined ? {} : { scenario: named }),
-  });
+  const { loaded, cell: matchup } = await openMatchup(a, b, options);
+  const { setup: cell } = matchup;
   const { ruleset, workshop } = loaded;
   const battle = ruleset.prepare(cell);
   const trace = new Trace();

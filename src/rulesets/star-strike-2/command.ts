@@ -76,6 +76,7 @@ function assignOne(battle: Battle, player: Player, piece: Piece): boolean {
   battle.choices[n++] = PASS;
   for (let i = 0; i < library.orders.length; i++) {
     const order = library.orders[i];
+    if (piece.card.mayTake[order] === 0 || library.left[order] === 0) continue;
     if (orderRefusal(battle, player, piece, order) === 0) battle.choices[n++] = order;
   }
   battle.asked = piece;
@@ -85,7 +86,7 @@ function assignOne(battle: Battle, player: Player, piece: Piece): boolean {
   library.left[order] -= 1;
   if (battle.orders[order].psionic && !psionicIsFree(piece, order)) player.psionicUsed = true;
   piece.orders[piece.orderCount] = order;
-  piece.orderOwner[piece.orderCount++] = battle.teams[piece.team].players.indexOf(player);
+  piece.orderOwner[piece.orderCount++] = piece.player;
   return true;
 }
 

@@ -6,6 +6,7 @@ import {
   compileCondition,
   compileMatcher,
   type MatcherTable,
+  matchesCard,
 } from './conditions.ts';
 import { parseKeyword } from './keywords.ts';
 import type { CardSet } from './setup-data.ts';
@@ -39,6 +40,8 @@ export interface ShipTable {
   readonly support: number;
   /** [order]: may the added place of a Refit or Massive piece hold it? */
   readonly isBonus: Uint8Array;
+  /** [order]: 0 when its requirements rule the card out for good. */
+  readonly mayTake: Uint8Array;
   /** 3A-02 (I): places by role, and with the added one. */
   readonly roleOrders: number;
   readonly orderLimit: number;
@@ -103,7 +106,7 @@ function compileShip(
   ship: ShipCard,
   index: number,
   weapons: readonly string[],
-  orders: readonly string[],
+  orders: readonly OrderCard[],
   arcs: readonly number[],
 ): ShipTable {
   const role = terms.ROLES.indexOf(ship.role);
@@ -139,7 +142,10 @@ function compileShip(
     deadly: value.Deadly,
     lethal: value.Lethal,
     support: value.Support,
-    isBonus: Uint8Array.from(orders, (id) => Number(bonus.includes(id))),
+    isBonus: Uint8Array.from(orders, ({ id }) => Number(bonus.includes(id))),
+    mayTake: Uint8Array.from(orders, ({ requires }) =>
+      Number(requires === undefined || matchesCard(requires, ship)),
+    ),
     roleOrders: ROLE_ORDERS[role],
     orderLimit: ROLE_ORDERS[role] + added,
     leastMoves: LEAST_MOVES[role],
@@ -168,10 +174,9 @@ export function compileCards(
 ): Tables {
   const arcs = arcMasks(cards.arcs);
   const weaponCodes = weapons.map((weapon) => weapon.code);
-  const orderIds = orders.map((order) => order.id);
   const context = { ships, weapons: weaponCodes, arcs, onceCount: 0 };
   return {
-    ships: ships.map((ship, i) => compileShip(ship, i, weaponCodes, orderIds, arcs)),
+    ships: ships.map((ship, i) => compileShip(ship, i, weaponCodes, orders, arcs)),
     weapons: weapons.map((weapon, index) => ({
       index,
       code: weapon.code,

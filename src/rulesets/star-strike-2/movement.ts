@@ -75,9 +75,10 @@ const turns = (from: number, to: number): number => {
   return clockwise > 3 ? 6 - clockwise : clockwise;
 };
 
-/** Stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
+/** 6B-01: stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
 function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
-  const { choices } = battle;
+  const { choices, occupant } = battle;
+  const { neighbour } = battle.map.board;
   const allowed = movesAllowed(battle, piece, cap);
   const left = allowed - piece.movesUsed;
   const mustMove = piece.movesUsed < movesRequired(battle, piece, allowed);
@@ -85,34 +86,38 @@ function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
   if (!mustMove) choices[n++] = PASS;
   if (left > 0) {
     const rotations = rotationsAllowed(battle, piece);
-    for (let facing = 0; facing < 6; facing++) {
-      if (turns(piece.facing, facing) <= rotations) n = listAhead(battle, piece, facing, left, n);
+    const anyWay = rotations >= 3;
+    const first = anyWay ? 0 : piece.facing - rotations + 6;
+    const end = first + (anyWay ? 6 : 2 * rotations + 1);
+    const row = piece.hex * 6;
+    for (let f = first; f < end; f++) {
+      const facing = f % 6;
+      const ahead = neighbour[row + facing];
+      if (ahead < 0) continue;
+      if (occupant[ahead] === NOBODY) choices[n++] = (facing << 2) | terms.AHEAD;
+      else n = listOccupied(battle, piece, facing, ahead, left, n);
     }
     // 6B: forced to move, with nowhere to go: rotate and end the activation.
-    if (n === 0) {
-      for (let facing = 0; facing < 6; facing++) {
-        if (turns(piece.facing, facing) <= rotations) choices[n++] = ROTATE_ONLY + facing;
-      }
-    }
+    if (n === 0) for (let f = first; f < end; f++) choices[n++] = ROTATE_ONLY + (f % 6);
   }
   battle.asked = piece;
   battle.choiceCount = n;
 }
 
-/** 6B-01 to 6B-04, by what stands in the hex ahead. */
-function listAhead(battle: Battle, piece: Piece, facing: number, left: number, n: number): number {
+/** 6B-02 to 6B-04: past a friend, past or into an enemy in the hex ahead. */
+function listOccupied(
+  battle: Battle,
+  piece: Piece,
+  facing: number,
+  ahead: number,
+  left: number,
+  from: number,
+): number {
   const { choices, occupant } = battle;
-  const { neighbour } = battle.map.board;
-  const ahead = neighbour[piece.hex * 6 + facing];
-  if (ahead < 0) return n;
-  const there = occupant[ahead];
-  if (there === NOBODY) {
-    choices[n++] = (facing << 2) | terms.AHEAD;
-    return n;
-  }
-  const beyond = neighbour[ahead * 6 + facing];
+  let n = from;
+  const beyond = battle.map.board.neighbour[ahead * 6 + facing];
   const free = beyond >= 0 && occupant[beyond] === NOBODY;
-  if (battle.pieces[there].team === piece.team) {
+  if (battle.pieces[occupant[ahead]].team === piece.team) {
     if (free && left >= 2) choices[n++] = (facing << 2) | terms.AHEAD_PASS;
     return n;
   }

@@ -151,16 +151,14 @@ export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
   const setup = cell.data as StarStrikeSetup;
   const first = whoWasTeamA(trace);
   const order = first === 0 ? [0, 1] : [1, 0];
-  const pieces = order.flatMap((side, team) =>
-    setup.sides[side].players.flatMap((player) => {
-      const codes = player.ships.map((ship) => ship.code);
-      return codes.map((code, i) => {
-        const copy = codes.slice(0, i).filter((other) => other === code).length + 1;
-        const many = codes.filter((other) => other === code).length > 1;
-        return `${terms.TEAMS[team]}:${code}${many ? `#${copy}` : ''}`;
-      });
-    }),
-  );
+  const pieces = order.flatMap((side, team) => {
+    const codes = setup.sides[side].players.flatMap((player) => player.ships.map((s) => s.code));
+    return codes.map((code, i) => {
+      const copy = codes.slice(0, i).filter((other) => other === code).length + 1;
+      const many = codes.filter((other) => other === code).length > 1;
+      return `${terms.TEAMS[team]}:${code}${many ? `#${copy}` : ''}`;
+    });
+  });
   const [a, b] = order.map((side, team) => `Team ${terms.TEAMS[team]} (${setup.sides[side].name})`);
   const order1 = (id: string) => `${id} ${setup.cards.orders[id].name}`;
   const used = cardsInPlay(setup);

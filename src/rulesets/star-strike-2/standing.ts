@@ -15,8 +15,15 @@ export function refreshStanding(battle: Battle): void {
   battle.standingDirty = false;
   battle.tableChanged = false;
   const { pieces } = battle;
-  for (let i = 0; i < pieces.length; i++) clearStanding(pieces[i]);
-  for (let i = 0; i < pieces.length; i++) if (pieces[i].hex >= 0) applyTo(battle, pieces[i]);
+  const around = (battle.auraWords & STANDING_WORDS) | battle.standingWords;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
+    const own = (piece.words & STANDING_WORDS) | around;
+    const touched = piece.hex >= 0 && (own !== 0 || battle.overrun === piece.team);
+    if (touched || piece.touched) clearStanding(piece);
+    piece.touched = touched;
+  }
+  for (let i = 0; i < pieces.length; i++) if (pieces[i].touched) applyTo(battle, pieces[i]);
   // Conditions above saw printed keywords only: no grant hangs on another.
   for (let i = 0; i < pieces.length; i++) pieces[i].keywords |= pieces[i].granted;
 }

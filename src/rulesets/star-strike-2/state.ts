@@ -65,6 +65,7 @@ export class Piece {
   /** Printed and granted together, and what grants add; see standing.ts. */
   keywords = 0;
   granted = 0;
+  touched = false;
   grantedArmor = 0;
   grantedFlak = 0;
   grantedDeadly = 0;
@@ -373,6 +374,7 @@ export function readyForRound(piece: Piece): void {
 export function clearStanding(piece: Piece): void {
   piece.keywords = piece.card.keywords;
   piece.granted = 0;
+  piece.touched = false;
   piece.grantedArmor = 0;
   piece.grantedFlak = 0;
   piece.grantedDeadly = 0;

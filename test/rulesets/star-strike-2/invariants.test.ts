@@ -144,6 +144,15 @@ function scatter(
   });
 }
 
+/** Two fleets cannot start in the same hexes. */
+const unplaced = ({ name, players }: SideSetup): SideSetup => ({
+  name,
+  players: players.map((p) => ({
+    ...p,
+    ships: p.ships.map(({ code, points }) => ({ code, points })),
+  })),
+});
+
 const cellOf = (
   data: StarStrikeSetup,
   cellSeed: string,
@@ -254,7 +263,7 @@ describe('the record of a battle', () => {
         const mirror: BattleSetup = {
           ...cell,
           policies: [name, name],
-          data: { ...data, sides: [data.sides[0], data.sides[0]] },
+          data: { ...data, sides: [unplaced(data.sides[0]), unplaced(data.sides[0])] },
         };
         const prepared = prepareBattles(mirror);
         const first = played(prepared, 2 * pair);

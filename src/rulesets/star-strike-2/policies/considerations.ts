@@ -40,7 +40,18 @@ const EVEN_HANDED: Considerations = {
 };
 
 /** Found by scripts/tune-tactician.ts against the other styles. */
-const TACTICIAN: Considerations = { ...EVEN_HANDED };
+const TACTICIAN: Considerations = {
+  destroy: 2.459,
+  preserve: 0.386,
+  objective: 1.128,
+  approach: 0.105,
+  close: 0.023,
+  aim: 0.33,
+  exposure: 1.774,
+  assault: 2.056,
+  danger: 0.207,
+  hazard: 0.581,
+};
 
 /** Named styles, each with what a player would say of it. */
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {

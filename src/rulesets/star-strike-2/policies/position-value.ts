@@ -170,7 +170,6 @@ export class PositionJudge {
       this.objectiveValue(battle, piece, hex) -
       weights.preserve *
         (weights.exposure * Math.min(exposure, piece.points / 1000) + weights.danger * danger) -
-      weights.hazard * hazard(battle, piece, hex) -
       weights.close * nearest;
     this.groundStamp[hex] = this.run;
     this.ground[hex] = value;
@@ -250,6 +249,7 @@ export class PositionJudge {
   plan(battle: Battle, piece: Piece): void {
     const { reach } = this;
     this.look(battle, piece);
+    setHazards(reach.hazards, piece);
     reach.explore(battle, piece);
     const aiming = this.weights.aim * this.weights.destroy;
     const most = aiming * this.bestAim(battle, piece);
@@ -258,7 +258,9 @@ export class PositionJudge {
     let last: number = PASS;
     for (let i = 0; i < reach.endCount; i++) {
       const state = reach.ends[i];
-      const ground = this.groundValue(battle, piece, reach.hex[state]);
+      const ground =
+        this.groundValue(battle, piece, reach.hex[state]) -
+        this.weights.hazard * (reach.risk[state] + this.stayingCost(battle, piece, state));
       if (ground + most <= bestValue) continue;
       const value =
         ground + aiming * this.aim(battle, piece, reach.hex[state], reach.facing[state]);
@@ -270,7 +272,9 @@ export class PositionJudge {
     for (let i = 0; i < reach.assaultCount; i++) {
       const state = reach.assaultFrom[i];
       const facing = reach.assaultFacing[i];
-      const value = this.assaultValue(battle, piece, reach.hex[state], facing);
+      const value =
+        this.assaultValue(battle, piece, reach.hex[state], facing) -
+        this.weights.hazard * reach.risk[state];
       if (value > bestValue) {
         bestValue = value;
         best = state;
@@ -279,6 +283,13 @@ export class PositionJudge {
     }
     if (best >= 0) reach.trace(best, last);
     else reach.pathLength = 0;
+  }
+
+  /** 8B-04: staying in a Core is the end. */
+  private stayingCost(battle: Battle, piece: Piece, state: number): number {
+    const hex = this.reach.hex[state];
+    const stays = hex === piece.hex && battle.map.terrain[hex] === terms.CORE;
+    return stays ? piece.points / 1000 : 0;
   }
 
   private assaultValue(battle: Battle, piece: Piece, from: number, facing: number): number {
@@ -302,12 +313,16 @@ export class PositionJudge {
   safestEvade(battle: Battle, piece: Piece): number {
     const { neighbour } = battle.map.board;
     this.look(battle, piece);
+    setHazards(this.reach.hazards, piece);
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
       const facing = battle.choices[i];
       if (facing === PASS) continue;
-      const value = this.groundValue(battle, piece, neighbour[piece.hex * 6 + facing]);
+      const hex = neighbour[piece.hex * 6 + facing];
+      const value =
+        this.groundValue(battle, piece, hex) -
+        this.weights.hazard * this.reach.hazards[battle.map.terrain[hex]];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -344,20 +359,19 @@ export class PositionJudge {
   }
 }
 
-/** 8B, 8C, 8D: what a hex is expected to cost, in points. */
-function hazard(battle: Battle, piece: Piece, hex: number): number {
-  const terrain = battle.map.terrain[hex];
-  if (terrain < terms.CORE || (hex === piece.hex && terrain !== terms.CORE)) return 0;
+/** 8B-01, 8B-05, 8C-03: what entering each kind of hex is expected to cost a piece, in points. */
+function setHazards(hazards: Float64Array, piece: Piece): void {
   const points = piece.points / 1000;
-  if (terrain === terms.CORE) return points;
-  if (terrain === terms.HORIZON) {
-    const big = piece.card.role === terms.SUPER_HEAVY ? 1 : 0;
-    const massive = (piece.keywords & terms.KW_MASSIVE) !== 0 ? 2 : 0;
-    return (points * 0.6 * (2 + Math.min(2, big + massive))) / 6;
-  }
-  if (terrain === terms.DUST) {
-    const shielded = meanShields(piece) > 0 ? 0.4 : 1;
-    return (points * (2 + 2 * shielded)) / (6 * piece.hull) - points * 0.05;
-  }
-  return 0;
+  const big = piece.card.role === terms.SUPER_HEAVY ? 1 : 0;
+  const massive = (piece.keywords & terms.KW_MASSIVE) !== 0 ? 2 : 0;
+  const drawnIn = (2 + Math.min(2, big + massive)) / 6;
+  const lost = piece.card.role >= terms.HEAVY ? 0.5 : 1 / 3;
+  const shielded = meanShields(piece) > 0 ? 0.4 : 1;
+  hazards[terms.CORE] = points;
+  hazards[terms.HORIZON] =
+    (piece.ignored & terms.IGNORE_DRAWN_IN) !== 0 ? 0 : points * drawnIn * (lost + 0.2);
+  hazards[terms.DUST] =
+    (piece.ignored & terms.IGNORE_TREACHEROUS_NAVIGATION) !== 0
+      ? 0
+      : (points * (2 + 2 * shielded)) / (6 * piece.hull);
 }

@@ -14,6 +14,7 @@ const ANY_WAY = 3;
 export class Reach {
   private readonly hexes: number;
   private readonly stamp: Int32Array;
+  private readonly found: Int32Array;
   private run = 0;
   /** States in the order they were found: place, facing, Moves used, and how they were reached. */
   readonly hex = new Int32Array(MOST_STATES);
@@ -21,7 +22,12 @@ export class Reach {
   private readonly used = new Int32Array(MOST_STATES);
   private readonly parent = new Int32Array(MOST_STATES);
   private readonly code = new Int32Array(MOST_STATES);
+  /** What entering the hexes on the way is expected to cost. */
+  readonly risk = new Float64Array(MOST_STATES);
+  /** [terrain]: what entering a hex of that kind costs the piece at hand. */
+  readonly hazards = new Float64Array(terms.TERRAIN.length);
   private count = 0;
+  private terrain: Uint8Array = new Uint8Array(0);
   /** States in which the piece may stop. */
   readonly ends = new Int32Array(MOST_STATES);
   endCount = 0;
@@ -34,6 +40,7 @@ export class Reach {
   constructor(hexes: number) {
     this.hexes = hexes;
     this.stamp = new Int32Array((MOST_MOVES + 1) * hexes * 6);
+    this.found = new Int32Array(this.stamp.length);
   }
 
   /** Lists every place the piece may end its movement in, and every assault it could make. */
@@ -46,8 +53,10 @@ export class Reach {
     this.count = 0;
     this.endCount = 0;
     this.assaultCount = 0;
-    this.add(piece.hex, piece.facing, 0, -1, 0, rotations >= ANY_WAY && required <= 0);
     const free = rotations >= ANY_WAY && required <= 0;
+    this.terrain = battle.map.terrain;
+    this.add(piece.hex, piece.facing, 0, -1, 0, free);
+    this.risk[0] = 0;
     for (let state = 0; state < this.count; state++) {
       if (this.used[state] >= required) this.ends[this.endCount++] = state;
       if (this.used[state] < left) this.expand(battle, piece, state, left, rotations, free);
@@ -116,14 +125,24 @@ export class Reach {
     free: boolean,
   ): void {
     const mark = free ? hex : (used * this.hexes + hex) * 6 + facing;
-    if (this.stamp[mark] === this.run || this.count === MOST_STATES) return;
-    this.stamp[mark] = this.run;
-    const state = this.count++;
+    const risk = (parent < 0 ? 0 : this.risk[parent]) + this.hazards[this.terrain[hex]];
+    let state = this.count;
+    if (this.stamp[mark] === this.run) {
+      // A safer way of the same length takes the place of the first one found.
+      state = this.found[mark];
+      if (risk >= this.risk[state] || used !== this.used[state]) return;
+    } else {
+      if (this.count === MOST_STATES) return;
+      this.count += 1;
+      this.stamp[mark] = this.run;
+      this.found[mark] = state;
+    }
     this.hex[state] = hex;
     this.facing[state] = facing;
     this.used[state] = used;
     this.parent[state] = parent;
     this.code[state] = code;
+    this.risk[state] = risk;
   }
 
   /** The choices that lead to a state, first to last; then an assault, or the end of movement. */

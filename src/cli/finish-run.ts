@@ -1,0 +1,111 @@
+import type { CellSummary } from '../analysis/result-schema.ts';
+import type { Loaded } from '../data/load.ts';
+import { colours } from '../report/colour.ts';
+import { renderCsv } from '../report/csv.ts';
+import { type Part, renderPage, renderText } from '../report/document.ts';
+import { plural } from '../report/numbers.ts';
+import { type TableData, TERMINAL_COLUMNS } from '../report/table.ts';
+import { manifest } from './manifest.ts';
+import { say, writeResult } from './output.ts';
+import { writeFiles } from './output-folder.ts';
+import type { FinishedRun } from './run-cells.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** A result in all its forms; each is only made when it is wanted. */
+export interface Report {
+  readonly json: object & { readonly verdict: string };
+  parts(): readonly Part[];
+  /** Tables by file name; `result.csv` is the one that `--format csv` prints. */
+  csv(): Readonly<Record<'result.csv', TableData> & Record<string, TableData>>;
+}
+
+const INCONCLUSIVE = 3;
+const BUG = 70;
+
+/** Prints and writes a result, and says by the exit code what to think of it. */
+export async function finishRun(
+  finished: FinishedRun,
+  report: Report,
+  context: {
+    readonly options: RunOptions;
+    readonly loaded: Loaded;
+    readonly cells: readonly CellSummary[];
+  },
+): Promise<void> {
+  const { options, loaded, cells } = context;
+  if (finished.interrupted) {
+    concludeInterrupted(finished, report, options);
+    return;
+  }
+  writeResult(inFormat(report, options));
+  if (options.out !== undefined) {
+    const files = allForms(report);
+    const all = finished.cells.map(({ cell }) => cell);
+    writeFiles(options.out, { ...files, 'manifest.json': manifest(loaded, all, files) });
+  }
+  await finished.done();
+  if (sayCrashes(cells)) process.exitCode = BUG;
+  else if (!finished.cells.every((_, cell) => finished.plan.rule.reached(cell))) {
+    process.exitCode = INCONCLUSIVE;
+  }
+}
+
+/** Half a result must not pass for a whole one: only people get to see it. */
+function concludeInterrupted(finished: FinishedRun, report: Report, options: RunOptions): void {
+  if (options.format === 'table') writeResult(inFormat(report, options));
+  say(`interrupted: ${report.json.verdict}`);
+  const { resumeCommand } = finished;
+  if (resumeCommand !== undefined) say(`resume with\n  ${resumeCommand}`);
+  process.exitCode = finished.interruptCode ?? INCONCLUSIVE;
+}
+
+function inFormat(report: Report, { format, wide }: RunOptions): string {
+  switch (format) {
+    case 'table':
+      return renderText(report.parts(), {
+        fit: wide === true ? undefined : TERMINAL_COLUMNS,
+        colour: colours(process.stdout),
+      });
+    case 'json':
+      return toJson(report);
+    case 'csv':
+      return renderCsv(report.csv()['result.csv']);
+    case 'markdown':
+      return renderPage(report.parts());
+  }
+}
+
+function allForms(report: Report): Record<string, string> {
+  const tables = Object.entries(report.csv()).map(([name, table]) => [name, renderCsv(table)]);
+  return {
+    'result.json': toJson(report),
+    ...Object.fromEntries(tables),
+    'result.md': renderPage(report.parts()),
+  };
+}
+
+function toJson({ json }: Report): string {
+  return `${JSON.stringify(json, undefined, 2)}\n`;
+}
+
+/** Battles that broke are bugs of ours; each can be seen again. */
+function sayCrashes(cells: readonly CellSummary[]): boolean {
+  const crashed = cells.reduce((sum, { crashes }) => sum + crashes.battles, 0);
+  if (crashed === 0) return false;
+  const lines = cells.flatMap(({ cell, crashes }) =>
+    crashes.kept.map(
+      ({ battle, message, replay }) => `${cell}, battle ${battle}: ${message}\n  ${replay}`,
+    ),
+  );
+  const shown = lines.slice(0, 5);
+  say(
+    [
+      `${plural(crashed, 'battle')} crashed. This is a bug in broadside, not in your input; please report it with one of these:`,
+      ...shown,
+      ...(crashed > shown.length
+        ? [`and ${crashed - shown.length} more, some of them in the JSON`]
+        : []),
+    ].join('\n'),
+  );
+  return true;
+}

@@ -1,0 +1,112 @@
+import { halfWidth, type Interval } from '../analysis/interval.ts';
+import type { WatchedRule } from '../analysis/stop-rules.ts';
+import type { Cell } from '../sim/cell.ts';
+import { journalHeader } from '../sim/journal-header.ts';
+import { playTogether } from '../sim/play-together.ts';
+import { type Progress, type RunResult, run } from '../sim/run.ts';
+import { type Interrupt, onInterrupt } from './interrupt.ts';
+import { say } from './output.ts';
+import { progressBar, type Reading } from './progress-bar.ts';
+import { openRunJournal, type RunJournal } from './run-journal.ts';
+import { type RunOptions, type StopPlan, threadsOf } from './run-options.ts';
+import { shellCommand, withoutOption } from './shell.ts';
+
+/** From cells to counts: threads, stop rule, journal, progress and interrupts in one place. */
+
+/** A run that came to an end, its own or the user's. */
+export interface FinishedRun extends RunResult {
+  readonly plan: StopPlan;
+  /** Exit code of the signal that ended it; undefined if none did. */
+  readonly interruptCode: number | undefined;
+  /** The command that goes on where it ended, if something can be resumed. */
+  readonly resumeCommand: string | undefined;
+  /** The score of a cell, with the interval the stop rule allows. */
+  score(cell: number): Interval;
+  /** Call it when the result is written: a journal nobody asked for is removed. */
+  done(): Promise<void>;
+}
+
+/** The only clock of a run. It sizes tasks and draws the progress bar. */
+const clock = () => performance.now();
+
+export async function runCells(
+  cells: readonly Cell[],
+  plan: StopPlan,
+  options: RunOptions & { readonly name: string },
+): Promise<FinishedRun> {
+  const { pairs, rule } = plan;
+  const args = process.argv.slice(2);
+  const header = journalHeader({ cells, pairs, stop: rule, command: shellCommand(args) });
+  const { name, journal, resume } = options;
+  const kept = openRunJournal({ header, name, journal, resume, clock });
+  const interrupt = onInterrupt();
+  const bar = progressBar(process.stderr, clock);
+  const player = playTogether({ threads: threadsOf(options), clock });
+  try {
+    const result = await run({
+      cells,
+      pairs,
+      stop: rule,
+      player,
+      journal: kept.journal,
+      signal: interrupt.signal,
+      onProgress: (progress) => bar.update(() => reading(progress, plan, cells.length)),
+    });
+    bar.clear();
+    return conclude(result, plan, kept, interrupt);
+  } catch (error) {
+    bar.clear();
+    const file = kept.keep();
+    if (file !== undefined) say(`what was played is kept; resume with\n  ${resumeWith(file)}`);
+    throw error;
+  } finally {
+    interrupt.release();
+    await player.close();
+    await kept.close();
+  }
+}
+
+function conclude(
+  result: RunResult,
+  plan: StopPlan,
+  kept: RunJournal,
+  interrupt: Interrupt,
+): FinishedRun {
+  const file = result.interrupted ? kept.keep() : undefined;
+  return {
+    ...result,
+    plan,
+    interruptCode: result.interrupted ? interrupt.code() : undefined,
+    resumeCommand: file === undefined ? undefined : resumeWith(file),
+    score: plan.rule.score,
+    done: kept.done,
+  };
+}
+
+/** The command of this run, with the journal to go on from. */
+function resumeWith(file: string): string {
+  const args = withoutOption(withoutOption(process.argv.slice(2), '--resume'), '--journal');
+  return shellCommand([...args, '--resume', file]);
+}
+
+function reading(progress: Progress, { rule, pairs }: StopPlan, cells: number): Reading {
+  const indices = Array.from({ length: cells }, (_, cell) => cell);
+  const expected = indices.reduce((sum, cell) => sum + 2 * rule.expectedPairs(cell, pairs), 0);
+  const { battles, total, resumed } = progress;
+  return {
+    battles,
+    total: Math.max(battles, Math.min(total, expected)),
+    resumed,
+    live: live(rule, indices),
+  };
+}
+
+/** One cell: its score. Several: the widest of their intervals. */
+function live(rule: WatchedRule, cells: readonly number[]): string {
+  const scores = cells.map(rule.score);
+  const widest = Math.max(...scores.map(halfWidth));
+  if (!(widest < 0.5)) return '';
+  const width = `±${(100 * widest).toFixed(1)}`;
+  if (scores.length > 1) return `widest ${width}`;
+  return `score ${(100 * scores[0].value).toFixed(1)}% ${width}`;
+}

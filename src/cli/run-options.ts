@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import type { StopNote } from '../analysis/result-schema.ts';
+import { fixedRule, precisionRule, sprtRule, type WatchedRule } from '../analysis/stop-rules.ts';
+import { UserError } from '../battle/problem.ts';
+import type { MatchupOptions } from './matchup.ts';
+import {
+  cardsOption,
+  type Format,
+  formatOption,
+  type GameOptions,
+  gameOption,
+  gamesOption,
+  journalOption,
+  MOST_BATTLES,
+  marginOption,
+  outFolderOption,
+  policyOption,
+  precisionOption,
+  resumeOption,
+  ruleOption,
+  scenarioOption,
+  seedOption,
+  setOption,
+  threadsOption,
+  wideOption,
+} from './options.ts';
+
+/** What every command that plays many battles takes. */
+export interface RunOptions extends GameOptions, MatchupOptions {
+  readonly games?: number;
+  readonly precision?: number;
+  readonly sprt?: readonly [number, number];
+  /** In percentage points. */
+  readonly margin: number;
+  readonly threads?: number;
+  readonly journal?: string;
+  readonly resume?: string;
+  readonly format: Format;
+  readonly out?: string;
+  readonly wide?: boolean;
+}
+
+/** Declares them, with the battles a matchup gets if nothing else is asked for. */
+export function addRunOptions(command: Command, games: number): Command {
+  return [
+    gameOption(),
+    seedOption(),
+    gamesOption(games),
+    precisionOption(),
+    threadsOption(),
+    policyOption(),
+    scenarioOption(),
+    setOption(),
+    ruleOption(),
+    cardsOption(),
+    marginOption(),
+    formatOption(),
+    wideOption(),
+    outFolderOption(),
+    journalOption(),
+    resumeOption(),
+  ].reduce((all, option) => all.addOption(option), command);
+}
+
+/** How long a run goes on. */
+export interface StopPlan {
+  /** The most pairs of a cell. */
+  readonly pairs: number;
+  readonly rule: WatchedRule;
+  /** The same for the result. */
+  readonly note: StopNote;
+}
+
+/** Error chances of a sequential test, both ways. */
+const SPRT_ERRORS = 0.05;
+
+/** `games` is what a matchup gets if nothing is asked for. */
+export function stopPlan(options: RunOptions, games: number): StopPlan {
+  const { precision, sprt } = options;
+  if (precision !== undefined && sprt !== undefined) {
+    throw new UserError('--precision and --sprt are two ways to stop: choose one');
+  }
+  const adaptive = precision !== undefined || sprt !== undefined;
+  const pairs = Math.ceil((options.games ?? (adaptive ? MOST_BATTLES : games)) / 2);
+  const most = 2 * pairs;
+  if (sprt !== undefined) {
+    const [score0, score1] = sprt;
+    const test = { score0, score1, alpha: SPRT_ERRORS, beta: SPRT_ERRORS };
+    return { pairs, rule: sprtRule(test), note: { rule: 'sprt', most, sprt: test } };
+  }
+  if (precision !== undefined) {
+    const share = precision / 100;
+    return {
+      pairs,
+      rule: precisionRule(share),
+      note: { rule: 'precision', most, precision: share },
+    };
+  }
+  return { pairs, rule: fixedRule(), note: { rule: 'games', most } };
+}
+
+/** Threads to play with: those asked for, or one for each core. */
+export function threadsOf({ threads }: { readonly threads?: number }): number {
+  return threads ?? availableParallelism();
+}
