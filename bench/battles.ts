@@ -16,7 +16,7 @@ import {
 
 /** Battles of each cell a round. */
 const BATTLES = 300;
-const ROUNDS = 15;
+const ROUNDS = 21;
 const FLOOR_REPEATS = 40;
 
 export function playAll(

@@ -1,7 +1,15 @@
 /** Ratios are taken inside one round of a run and the median of all rounds counts. */
 
-/** Milliseconds that a piece of work takes. */
-export function time(work: () => void): number {
+/** Milliseconds of processor time that a piece of work takes: other programs do not count. */
+export function processorTime(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** Milliseconds by the clock, for work that other processes do. */
+export function clockTime(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
@@ -13,6 +21,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+const WARM_UP = 2;
+
 /**
  * Runs all works in turn, round after round, so that a busy machine slows all of them alike.
  * Answers the milliseconds of each work, round by round; the first rounds warm up.
@@ -20,14 +30,14 @@ export function median(values: readonly number[]): number {
 export function interleave<Name extends string>(
   works: Readonly<Record<Name, () => void>>,
   rounds: number,
-  warmUp = 2,
+  time = processorTime,
 ): Record<Name, number[]> {
   const names = Object.keys(works) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
   >;
-  for (let round = -warmUp; round < rounds; round++) {
+  for (let round = -WARM_UP; round < rounds; round++) {
     for (const name of names) {
       const milliseconds = time(works[name]);
       if (round >= 0) times[name].push(milliseconds);

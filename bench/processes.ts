@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ALPHA } from './cells.ts';
-import { atMost, interleave, type Line, median, ratio } from './measure.ts';
+import { atMost, clockTime, interleave, type Line, median, ratio } from './measure.ts';
 
 const program = fileURLToPath(new URL('../bin/broadside.js', import.meta.url));
 const ROUNDS = 15;
@@ -20,6 +20,7 @@ function against(args: readonly string[]): { value: number; milliseconds: number
       },
     },
     ROUNDS,
+    clockTime,
   );
   return { value: ratio(times.program, times.node), milliseconds: median(times.program) };
 }

@@ -33,6 +33,7 @@ function count(setup: BattleSetup, battles: number): Draws {
     d6 = [];
     choices = [];
     battle.play(k, record);
+    if (Math.max(d6.length, choices.length) > streams) throw new Error('a stream was not counted');
     for (let s = 0; s < streams; s++) {
       counted[k * streams + s] = d6[s] ?? 0;
       chosen[k * streams + s] = choices[s]?.length ?? 0;

@@ -41,6 +41,9 @@ const performance = {
   efficiency: estimate.nullable().describe('points destroyed per point paid'),
 };
 
+/** The same over several cells: means, weighted by what was paid where that is natural. */
+const pooled = { ...performance, copies: z.number(), points: z.number() };
+
 const details = {
   ...performance,
   counters: z.record(z.string(), estimate).describe('the other columns of the game'),
@@ -164,7 +167,7 @@ const fleet = z.strictObject({
   level: z.string(),
   battles: count,
   field: bounded.describe('mean score against all others, each counting the same'),
-  ...performance,
+  ...pooled,
 });
 
 const rating = z.strictObject({
@@ -186,7 +189,7 @@ const fieldShip = z.strictObject({
   fleets: z.array(z.string()),
   cells: count,
   battles: count,
-  ...performance,
+  ...pooled,
 });
 
 export const sweepSchema = z.strictObject({

@@ -18,6 +18,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/duel.ts')).makeDuelCommand(),
   },
   {
+    name: 'sweep',
+    summary: 'every list against every other: matrix, ratings, ties, the mix nobody can beat',
+    load: async () => (await import('./commands/sweep.ts')).makeSweepCommand(),
+  },
+  {
     name: 'replay',
     summary: 'tell one battle line by line, with the clause behind each line',
     load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),

@@ -10,8 +10,12 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'commands'; readonly commands: readonly Fact[] }
   | { readonly kind: 'table'; readonly table: TableData }
-  /** Lines that are laid out already, with colour for the terminal only. */
-  | { readonly kind: 'drawn'; readonly lines: readonly string[]; readonly table: TableData };
+  /** Drawn in its own way on a terminal, an ordinary table on a page. */
+  | {
+      readonly kind: 'drawn';
+      draw(options: TextOptions): readonly string[];
+      readonly table: TableData;
+    };
 
 /** A label and what is to be said about it. */
 export type Fact = readonly [label: string, text: string];
@@ -24,7 +28,11 @@ export interface TextOptions {
 
 /** For people at a terminal. */
 export function renderText(parts: readonly Part[], options: TextOptions): string {
-  return `${parts.map((part) => textOf(part, options)).join('\n\n')}\n`;
+  const texts = parts.map((part) => {
+    const gap = part.kind === 'heading' ? '\n' : '\n\n';
+    return `${textOf(part, options)}${gap}`;
+  });
+  return `${texts.join('').trimEnd()}\n`;
 }
 
 /** For a page, an issue or a wiki. */
@@ -53,7 +61,7 @@ function textOf(part: Part, { fit, colour }: TextOptions): string {
     case 'table':
       return renderTable(part.table, { fit });
     case 'drawn':
-      return part.lines.join('\n');
+      return part.draw({ fit, colour }).join('\n');
   }
 }
 

@@ -131,9 +131,14 @@ function watchParts(result: CellSummary): Part[] {
 }
 
 function sayWatch(result: CellSummary, { why, battle, winner, margin, alike }: Watch): string {
-  const outcome =
-    winner === 'draw'
-      ? `a draw at a margin of ${fixed(margin, 0, true)}`
-      : `${sideName(result, winner)} wins, margin ${fixed(margin, 0, true)} for a`;
-  return `${WHY[why]}: battle ${battle}, ${outcome} (${thousands(alike)} of ${thousands(result.battles)} like it)`;
+  const like = `${thousands(alike)} of ${thousands(result.battles)} like it`;
+  if (winner === 'draw') return `${WHY[why]}: battle ${battle}, a draw (${like})`;
+  const lead = winner === 'a' ? margin : -margin;
+  const by =
+    lead > 0
+      ? `by ${fixed(lead, 0)}`
+      : lead === 0
+        ? 'though level on points'
+        : `though ${fixed(-lead, 0)} behind on points`;
+  return `${WHY[why]}: battle ${battle}, ${sideName(result, winner)} wins ${by} (${like})`;
 }

@@ -19,15 +19,15 @@ export function range({ value, low, high }: Estimate, digits = 2, sign = false):
   return `${say(value)} (${say(low)} to ${say(high)})`;
 }
 
-/** The ± of an estimate: the larger distance to an end. "?" where an end is not known. */
+/** The ± of an estimate: the larger distance to an end, rounded up. "±?" if one is not known. */
 export function plusMinus({ value, low, high }: Estimate, digits: number, factor = 1): string {
   if (low === null || high === null) return '±?';
   const half = Math.max(value - low, high - value) * factor;
-  const text = half.toFixed(digits);
-  return Number(text) === 0 && half > 0 ? `±<${(10 ** -digits).toFixed(digits)}` : `±${text}`;
+  const unit = 10 ** digits;
+  return `±${(Math.ceil(half * unit - 1e-6) / unit).toFixed(digits)}`;
 }
 
-/** A column of "3.21 ±0.11", the numbers one below the other; "–" where there is none. */
+/** A column of "3.21±0.11", the numbers one below the other; "–" where there is none. */
 export function column(
   estimates: readonly (Estimate | null | undefined)[],
   digits: number,
@@ -37,8 +37,8 @@ export function column(
   const values = estimates.map((e) => (e == null ? '–' : (e.value * factor).toFixed(digits)));
   const width = Math.max(0, ...values.map((text) => text.length));
   return estimates.map((e, i) => {
-    if (e == null) return '–'.padStart(width);
-    return `${values[i].padStart(width)}${unit} ${plusMinus(e, digits, factor)}`;
+    const value = values[i].padStart(width);
+    return e == null ? value : `${value}${plusMinus(e, digits, factor)}${unit}`;
   });
 }
 

@@ -69,7 +69,7 @@ function counterNames(details: readonly Details[], wide: boolean): string[] {
   return wide ? names : names.filter((name) => SHORT_LIST.includes(name));
 }
 
-/** "92/8 ±1%" under "strike/skirmish". */
+/** "92/8±1%" under "strike/skirmish". */
 function damageColumn(details: readonly Details[]): [string, string[]][] {
   const sources = [...new Set(details.flatMap((row) => Object.keys(row.damageShares)))];
   if (sources.length === 0) return [];
@@ -77,7 +77,7 @@ function damageColumn(details: readonly Details[]): [string, string[]][] {
     const shares = sources.map((source) => row.damageShares[source]);
     if (!shares.some((share) => share !== undefined && share.value > 0)) return '–';
     const numbers = shares.map((share) => Math.round(100 * share.value)).join('/');
-    return `${numbers} ${plusMinus(widestOf(shares), 0, 100)}%`;
+    return `${numbers}${plusMinus(widestOf(shares), 0, 100)}%`;
   });
   return [[sources.join('/'), cells]];
 }

@@ -117,7 +117,13 @@ function compileShip(
     const { keyword, bracket } = parseKeyword(text);
     keywords |= 1 << terms.KEYWORDS.indexOf(keyword);
     if (keyword === 'Massive' && bracket !== undefined) bonus.push(bracket);
-    else if (keyword in value) value[keyword as keyof typeof value] = Number(bracket);
+    else if (keyword in value) {
+      // 9C: of several Deadly, and Cover, the highest counts; the others add up (9A, 9E, 9F, 9K).
+      const known = keyword as keyof typeof value;
+      const highest = known === 'Deadly' || known === 'Cover';
+      const x = Number(bracket);
+      value[known] = highest ? Math.max(value[known], x) : value[known] + x;
+    }
   }
   const added = ship.type === 'refit' || (keywords & terms.KW_MASSIVE) !== 0 ? 1 : 0;
   const hangar = (keywords & terms.KW_SHUTTLE_HANGAR) !== 0 ? 1 : 0;

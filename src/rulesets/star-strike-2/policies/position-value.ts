@@ -10,6 +10,8 @@ import { MOST_BITS, reachesFrom, ThreatMap } from './threat-map.ts';
 
 /** A shot at a ship that has yet to act: it will not stay where it is. */
 const MOVING_TARGET = 0.6;
+/** What threatens next round counts less than what threatens now. */
+const NEXT_ROUND = 0.6;
 /** Skirmishes are thought of only with enemies this near beyond their Moves. */
 const EARSHOT = 3;
 
@@ -39,6 +41,8 @@ export class PositionJudge {
   /** [hex]: value apart from facing, for the piece at hand; valid where stamped. */
   private readonly ground: Float64Array;
   private readonly groundStamp: Int32Array;
+  private readonly objective: Float64Array;
+  private readonly objectiveStamp: Int32Array;
   private run = 0;
 
   constructor(battle: Battle, weights: Considerations, odds: StrikeOdds) {
@@ -57,6 +61,8 @@ export class PositionJudge {
     this.openSystems = new Int32Array(strategic.length);
     this.ground = new Float64Array(board.hexes);
     this.groundStamp = new Int32Array(board.hexes);
+    this.objective = new Float64Array(board.hexes);
+    this.objectiveStamp = new Int32Array(board.hexes);
   }
 
   get pathLength(): number {
@@ -110,8 +116,12 @@ export class PositionJudge {
     const threat = this.threats[1 - piece.team];
     threat.update(battle);
     this.shots.update(battle, piece);
+    // Ships that have acted strike next round, if there is one.
+    const later = battle.round < battle.terms.rounds ? NEXT_ROUND : 0;
     for (let bit = 0; bit < threat.bits; bit++) {
-      this.incoming[bit] = this.shots.value(threat.piece[bit], threat.armament[bit], piece.index);
+      const by = threat.piece[bit];
+      const value = this.shots.value(by, threat.armament[bit], piece.index);
+      this.incoming[bit] = battle.pieces[by].activated ? value * later : value;
     }
     this.lookAtEnemies(battle, piece);
     this.lookAtSystems(battle, piece);
@@ -120,19 +130,20 @@ export class PositionJudge {
   private lookAtEnemies(battle: Battle, piece: Piece): void {
     const { board } = battle.map;
     const enemies = battle.teams[1 - piece.team].pieces;
+    const later = battle.round < battle.terms.rounds ? NEXT_ROUND : 0;
     let n = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
       this.shots.update(battle, enemy);
       const steps = board.steps[enemy.hex * board.hexes + piece.hex];
-      const far = enemy.activated || steps > enemy.card.mostMoves + EARSHOT;
+      const now = enemy.activated ? later : 1;
+      const far = now === 0 || steps > enemy.card.mostMoves + EARSHOT;
       this.enemyHex[n] = enemy.hex;
       this.enemyMoves[n] = enemy.card.mostMoves;
       this.menace[n++] = far
         ? 0
-        : (piece.points / 1000) *
-          chanceOfDefeat(expectedLoss(battle, piece, piece.hex, enemy), piece.hull);
+        : (now * piece.points * chanceOfDefeat(loss(battle, piece, enemy), piece.hull)) / 1000;
     }
     this.enemyCount = n;
   }
@@ -178,11 +189,21 @@ export class PositionJudge {
 
   /** 8A-02, 10E-03, 10E-05, and the way to where they are scored. */
   private objectiveValue(battle: Battle, piece: Piece, hex: number): number {
+    if (this.objectiveStamp[hex] === this.run) return this.objective[hex];
+    const value = this.judgeObjective(battle, piece, hex);
+    this.objectiveStamp[hex] = this.run;
+    this.objective[hex] = value;
+    return value;
+  }
+
+  private judgeObjective(battle: Battle, piece: Piece, hex: number): number {
     const { weights } = this;
     const left = battle.terms.rounds - battle.round;
     if (battle.map.terrain[hex] === terms.STRATEGIC) {
-      const stake = battle.terms.constructed && left === 0 ? 3 : 0;
-      return weights.objective * (1 + stake + 0.25 * left);
+      const { constructed } = battle.terms;
+      const stake = constructed && left === 0 ? 3 : 0;
+      const held = constructed ? friendsBeside(battle, piece, hex) : 0;
+      return weights.objective * (1 + stake + held + 0.25 * left);
     }
     const { steps, hexes } = battle.map.board;
     let way = 99;
@@ -251,19 +272,23 @@ export class PositionJudge {
     this.look(battle, piece);
     setHazards(reach.hazards, piece);
     reach.explore(battle, piece);
-    const aiming = this.weights.aim * this.weights.destroy;
+    // There is nothing to aim at after the last round.
+    const isLast = battle.round >= battle.terms.rounds;
+    const aiming = isLast ? 0 : this.weights.aim * this.weights.destroy;
     const most = aiming * this.bestAim(battle, piece);
     let best = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
     let last: number = PASS;
-    for (let i = 0; i < reach.endCount; i++) {
+    // Far places first: the best is mostly among them, and rules the others out early.
+    for (let i = reach.endCount - 1; i >= 0; i--) {
       const state = reach.ends[i];
-      const ground =
-        this.groundValue(battle, piece, reach.hex[state]) -
-        this.weights.hazard * (reach.risk[state] + this.stayingCost(battle, piece, state));
+      const hex = reach.hex[state];
+      const paid = this.weights.hazard * (reach.risk[state] + this.stayingCost(battle, piece, hex));
+      // Threats only lower a place's value, and guns add no more than their best shots.
+      if (this.objectiveValue(battle, piece, hex) - paid + most <= bestValue) continue;
+      const ground = this.groundValue(battle, piece, hex) - paid;
       if (ground + most <= bestValue) continue;
-      const value =
-        ground + aiming * this.aim(battle, piece, reach.hex[state], reach.facing[state]);
+      const value = ground + aiming * this.aim(battle, piece, hex, reach.facing[state]);
       if (value > bestValue) {
         bestValue = value;
         best = state;
@@ -286,8 +311,7 @@ export class PositionJudge {
   }
 
   /** 8B-04: staying in a Core is the end. */
-  private stayingCost(battle: Battle, piece: Piece, state: number): number {
-    const hex = this.reach.hex[state];
+  private stayingCost(battle: Battle, piece: Piece, hex: number): number {
     const stays = hex === piece.hex && battle.map.terrain[hex] === terms.CORE;
     return stays ? piece.points / 1000 : 0;
   }
@@ -357,6 +381,23 @@ export class PositionJudge {
     if (hex === this.middle) return 0;
     return ((board.bearing[hex * board.hexes + this.middle] + 2) >> 2) % 6;
   }
+}
+
+const loss = (battle: Battle, piece: Piece, enemy: Piece): number =>
+  expectedLoss(battle, piece, piece.hex, enemy);
+
+/** 10E-03: friends that score for being beside a system held here. */
+function friendsBeside(battle: Battle, piece: Piece, hex: number): number {
+  const { neighbour } = battle.map.board;
+  let n = 0;
+  for (let d = 0; d < 6; d++) {
+    const beside = neighbour[hex * 6 + d];
+    if (beside < 0) continue;
+    const there = battle.occupant[beside];
+    if (there === NOBODY || there === piece.index) continue;
+    if (battle.pieces[there].team === piece.team) n += 1;
+  }
+  return n;
 }
 
 /** 8B-01, 8B-05, 8C-03: what entering each kind of hex is expected to cost a piece, in points. */

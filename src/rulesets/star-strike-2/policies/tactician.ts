@@ -14,6 +14,9 @@ import { StrikeOdds } from './strike-odds.ts';
 
 /** A ship that has yet to act is the better target: it may lose its shots. */
 const YET_TO_ACT = 1.5;
+const FIRST_TARGETS = 1.15;
+/** So is one that holds a system. */
+const HOLDERS = 1.25;
 
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
@@ -105,7 +108,11 @@ export class Tactician implements Admiral {
     for (let i = 0; i < battle.choiceCount; i++) {
       const choice = battle.choices[i];
       if (choice === PASS) continue;
-      const value = this.strikeValue(battle, piece, choice >> 8, battle.pieces[choice & 255]);
+      const target = battle.pieces[choice & 255];
+      const value =
+        this.strikeValue(battle, piece, choice >> 8, target) *
+        (target.activated ? 1 : FIRST_TARGETS) *
+        (battle.map.terrain[target.hex] === terms.STRATEGIC ? HOLDERS : 1);
       if (value > bestValue) {
         bestValue = value;
         best = i;

@@ -1,0 +1,146 @@
+import { resolve, sep } from 'node:path';
+import type { Contestant } from '../analysis/sweep-result.ts';
+import { UserError, unknownWord } from '../battle/problem.ts';
+import type { FleetInfo } from '../battle/workshop.ts';
+import { type Loaded, nameOrFile } from '../data/load.ts';
+import { openGame } from './game.ts';
+import { readTeam, scenarioWord } from './matchup.ts';
+import type { GameOptions } from './options.ts';
+
+/** From words on the command line to the lists of a round robin. */
+
+export interface FieldOptions extends GameOptions {
+  readonly level?: readonly string[];
+  readonly faction?: readonly string[];
+  readonly scenario?: string;
+}
+
+/** A list, or a team of several, of the field. */
+export interface FieldEntry extends Contestant {
+  readonly fleets: readonly string[];
+  /** How a command names it: its id, or its file. */
+  readonly word: string;
+}
+
+export interface Field {
+  readonly loaded: Loaded;
+  readonly entries: readonly FieldEntry[];
+}
+
+/** Names, globs, files, folders and teams; without any, all lists of the smallest level. */
+export async function openField(words: readonly string[], options: FieldOptions): Promise<Field> {
+  const files = words.flatMap((word) => readTeam(word).files);
+  const loaded = await openGame(options, [...files, ...scenarioWord(options.scenario).files]);
+  const all = loaded.workshop.fleets(loaded.catalogue);
+  checkFilters(loaded, all, options);
+  const level = options.level ?? (words.length === 0 ? [loaded.ruleset.levels[0].id] : undefined);
+  const chosen =
+    words.length === 0
+      ? all.map(entryOf)
+      : words.flatMap((word) => entriesNamed(word, loaded, all));
+  const entries = unique(chosen).filter(
+    (entry) =>
+      (level?.includes(entry.level) ?? true) && (options.faction?.includes(entry.faction) ?? true),
+  );
+  checkField(entries, options);
+  return { loaded, entries };
+}
+
+function entryOf(fleet: FleetInfo): FieldEntry {
+  const { id, name, faction, level } = fleet;
+  return { id, name, faction, level, fleets: [id], word: id };
+}
+
+function entriesNamed(word: string, loaded: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+  if (word.includes('+')) return [teamNamed(word, all)];
+  const { name, file } = nameOrFile(word);
+  if (file !== undefined) return fromFiles(word, loaded, all);
+  if (/[*?]/.test(word)) {
+    const found = all.filter(({ id }) => globPattern(word).test(id));
+    if (found.length === 0) throw new UserError(`no fleet has a name like "${word}"`);
+    return found.map(entryOf);
+  }
+  return [entryOf(fleetNamed(name, all))];
+}
+
+function teamNamed(word: string, all: readonly FleetInfo[]): FieldEntry {
+  const { names } = readTeam(word);
+  const fleets = names.map((name) => fleetNamed(name, all));
+  const [first] = fleets;
+  return {
+    id: names.join('+'),
+    name: fleets.map(({ name }) => name).join(' + '),
+    faction: first.faction,
+    level: first.level,
+    fleets: names,
+    word,
+  };
+}
+
+/** The fleets in a file or folder that was named. */
+function fromFiles(word: string, { files }: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+  const root = resolve(word);
+  const inside = files.filter(({ file, packaged }) => {
+    const path = resolve(file);
+    return !packaged && (path === root || path.startsWith(`${root}${sep}`));
+  });
+  const found = inside.flatMap(({ file }) => {
+    const fleet = all.find(({ id }) => id === nameOrFile(`./${file}`).name);
+    return fleet === undefined ? [] : [{ ...entryOf(fleet), word: pathWord(file) }];
+  });
+  if (found.length === 0) throw new UserError(`${word}: there is no fleet in it`);
+  return found;
+}
+
+/** A file beside us needs no folder to be known as a file, for it ends in .json. */
+const pathWord = (file: string): string => file;
+
+function fleetNamed(name: string, all: readonly FleetInfo[]): FleetInfo {
+  const fleet = all.find(({ id }) => id === name);
+  if (fleet !== undefined) return fleet;
+  throw new UserError(
+    unknownWord(
+      name,
+      'a fleet',
+      all.map(({ id }) => id),
+    ),
+  );
+}
+
+/** `*` for any letters, `?` for one. */
+function globPattern(glob: string): RegExp {
+  const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
+}
+
+function unique(entries: readonly FieldEntry[]): FieldEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
+
+function checkFilters(loaded: Loaded, all: readonly FleetInfo[], options: FieldOptions): void {
+  const levels = loaded.ruleset.levels.map(({ id }) => id);
+  const factions = [...new Set(all.map(({ faction }) => faction))];
+  for (const level of options.level ?? []) {
+    if (!levels.includes(level)) {
+      throw new UserError(`--level ${level}: ${unknownWord(level, 'a level', levels)}`);
+    }
+  }
+  for (const faction of options.faction ?? []) {
+    if (!factions.includes(faction)) {
+      throw new UserError(`--faction ${faction}: ${unknownWord(faction, 'a faction', factions)}`);
+    }
+  }
+}
+
+function checkField(entries: readonly FieldEntry[], { scenario }: FieldOptions): void {
+  if (entries.length < 2) {
+    const found = entries.length === 0 ? 'none' : `only ${entries[0].id}`;
+    throw new UserError(`a sweep needs two fleets or more, found ${found}`);
+  }
+  const levels = [...new Set(entries.map(({ level }) => level))];
+  if (levels.length > 1 && scenario === undefined) {
+    throw new UserError(
+      `these fleets are of levels ${levels.join(', ')} and do not meet: choose one with --level, or a --scenario for all`,
+    );
+  }
+}
