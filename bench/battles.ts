@@ -72,20 +72,16 @@ async function againstDice(
   const value = ratio(times.battles, times.floor, 1, FLOOR_REPEATS);
   const strict = ratio(times.battles, times.dice, 1, FLOOR_REPEATS);
   const micros = ((median(times.battles) * 1000) / played).toFixed(1);
-  return [
-    {
-      key,
-      value,
-      required: atMost(required),
-      stretch: atMost(stretch),
-      note: `${rolled} dice and ${chosen} choices drawn a battle; ${micros} µs a battle`,
-    },
-    {
-      key: `${key}Only`,
-      value: strict,
-      note: 'the same against the dice alone, without the admirals’ choices',
-    },
-  ];
+  const line: Line = {
+    key,
+    value,
+    required: atMost(required),
+    stretch: atMost(stretch),
+    note: `${rolled} dice and ${chosen} choices drawn a battle; ${micros} µs a battle`,
+  };
+  if (draws.every(({ sizes }) => sizes.length === 0)) return [line];
+  const note = 'the same against the dice alone, without the admirals’ choices';
+  return [line, { key: `${key}Only`, value: strict, note }];
 }
 
 export function traceLine(): Line {

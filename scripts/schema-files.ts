@@ -1,8 +1,9 @@
 import { type ZodType, z } from 'zod';
+import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
-/** Every kind of data file that has a schema of its own. */
+/** Every kind of data file that has a schema of its own, and every result. */
 const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-cards': starStrike2.cardFile,
   'star-strike-2-map': starStrike2.mapFile,
@@ -10,6 +11,8 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'duel-result': duelSchema,
+  'sweep-result': sweepSchema,
 };
 
 /** File name to text. */

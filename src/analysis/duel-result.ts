@@ -1,12 +1,8 @@
-import {
-  type CellSummary,
-  type DuelResult,
-  RESULT_VERSION,
-  type ResultHead,
-} from './result-schema.ts';
+import type { CellSummary, DuelResult, ResultHead } from './result-schema.ts';
+import { RESULT_VERSION } from './result-version.ts';
 import type { SprtState } from './sprt.ts';
 import { tidy } from './tidy.ts';
-import { sayVerdict } from './verdict.ts';
+import { sayScore, sayVerdict } from './verdict.ts';
 
 /** What every result begins with, except for what follows from the battles. */
 export type HeadFacts = Omit<ResultHead, 'schemaVersion' | 'verdict'>;
@@ -43,8 +39,12 @@ export function duelVerdict(
     return `${a.fleet} against itself: exactly even, since pairs swap the sides, n = ${battles} battles`;
   }
   const finding = { a: sideName(cell, 'a'), b: sideName(cell, 'b'), score, battles };
-  const words = [sayVerdict({ ...finding, margin: equivalence })];
-  if (test !== undefined && stop.sprt !== undefined) words.push(sayTest(stop.sprt, test));
+  const { sprt } = stop;
+  const words = [
+    test !== undefined && sprt !== undefined && battles > 0
+      ? `${finding.a} against ${finding.b}: ${sayTest(sprt, test)}; ${finding.a} scores ${sayScore(score)}, n = ${battles} battles`
+      : sayVerdict({ ...finding, margin: equivalence }),
+  ];
   if (stop.precision !== undefined && cell.ended === 'all-played') {
     words.push(
       `the precision of ±${points(stop.precision)} points was not reached within ${stop.most} battles`,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { RESULT_VERSION } from './result-version.ts';
 
 /**
  * The shape of results as JSON. Types of the code and the published schemas both come from here, so
  * neither can drift from the other. Results are for many programs: add keys freely, rename none
  * without a new `schemaVersion`.
  */
-
-export const RESULT_VERSION = 1;
 
 const count = z.int().min(0);
 

@@ -7,14 +7,8 @@ import { bootstrapEquilibrium } from './equilibrium-bootstrap.ts';
 import { type Interval, mirrorInterval, pDifferent } from './interval.ts';
 import { holm } from './multiplicity.ts';
 import { type Appearance, pool, poolPerformance } from './pool.ts';
-import {
-  type CellSummary,
-  type FieldShip,
-  type FleetRow,
-  RESULT_VERSION,
-  type SideCounts,
-  type SweepResult,
-} from './result-schema.ts';
+import type { CellSummary, FieldShip, FleetRow, SideCounts, SweepResult } from './result-schema.ts';
+import { RESULT_VERSION } from './result-version.ts';
 import { sweepVerdict } from './sweep-verdict.ts';
 import { tidy } from './tidy.ts';
 import { ranking, rankRanges, tieGroups } from './tie-groups.ts';
@@ -50,7 +44,7 @@ export function sweepResult(
   const fit = fitRatings(field.length, encounters.map(seatResults));
   const pValues = holm(scores.map(({ score }) => pDifferent(score, 0.5)));
   const result = {
-    schemaVersion: RESULT_VERSION as 1,
+    schemaVersion: RESULT_VERSION,
     command: 'sweep' as const,
     game,
     seed,

@@ -30,6 +30,8 @@ export interface Ruleset {
 export interface PolicyInfo {
   readonly name: string;
   readonly text: string;
+  /** What it may spend on a decision; `name:number` asks for another amount than the default. */
+  readonly budget?: { readonly default: number; readonly text: string };
 }
 
 export interface RuleSwitch {

@@ -86,14 +86,11 @@ function fromFiles(word: string, { files }: Loaded, all: readonly FleetInfo[]): 
   });
   const found = inside.flatMap(({ file }) => {
     const fleet = all.find(({ id }) => id === nameOrFile(`./${file}`).name);
-    return fleet === undefined ? [] : [{ ...entryOf(fleet), word: pathWord(file) }];
+    return fleet === undefined ? [] : [{ ...entryOf(fleet), word: file }];
   });
   if (found.length === 0) throw new UserError(`${word}: there is no fleet in it`);
   return found;
 }
-
-/** A file beside us needs no folder to be known as a file, for it ends in .json. */
-const pathWord = (file: string): string => file;
 
 function fleetNamed(name: string, all: readonly FleetInfo[]): FleetInfo {
   const fleet = all.find(({ id }) => id === name);

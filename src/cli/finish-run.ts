@@ -37,6 +37,7 @@ export async function finishRun(
     concludeInterrupted(finished, report, options);
     return;
   }
+  process.exitCode = exitCode(finished, cells);
   writeResult(inFormat(report, options));
   if (options.out !== undefined) {
     const files = allForms(report);
@@ -44,10 +45,14 @@ export async function finishRun(
     writeFiles(options.out, { ...files, 'manifest.json': manifest(loaded, all, files) });
   }
   await finished.done();
-  if (sayCrashes(cells)) process.exitCode = BUG;
-  else if (!finished.cells.every((_, cell) => finished.plan.rule.reached(cell))) {
-    process.exitCode = INCONCLUSIVE;
-  }
+  const crashed = sayCrashes(cells);
+  if (crashed !== undefined) say(crashed);
+}
+
+/** A crash outweighs everything; an adaptive stop that found no answer is inconclusive. */
+function exitCode({ cells: played, plan }: FinishedRun, cells: readonly CellSummary[]): number {
+  if (cells.some(({ crashes }) => crashes.battles > 0)) return BUG;
+  return played.every((_, cell) => plan.rule.reached(cell)) ? 0 : INCONCLUSIVE;
 }
 
 /** Half a result must not pass for a whole one: only people get to see it. */
@@ -88,24 +93,20 @@ function toJson({ json }: Report): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/** Battles that broke are bugs of ours; each can be seen again. */
-function sayCrashes(cells: readonly CellSummary[]): boolean {
+/** Battles that broke are bugs of ours; each can be seen again. Undefined if there are none. */
+export function sayCrashes(cells: readonly CellSummary[]): string | undefined {
   const crashed = cells.reduce((sum, { crashes }) => sum + crashes.battles, 0);
-  if (crashed === 0) return false;
-  const lines = cells.flatMap(({ cell, crashes }) =>
+  if (crashed === 0) return undefined;
+  const told = cells.flatMap(({ cell, crashes }) =>
     crashes.kept.map(
       ({ battle, message, replay }) => `${cell}, battle ${battle}: ${message}\n  ${replay}`,
     ),
   );
-  const shown = lines.slice(0, 5);
-  say(
-    [
-      `${plural(crashed, 'battle')} crashed. This is a bug in broadside, not in your input; please report it with one of these:`,
-      ...shown,
-      ...(crashed > shown.length
-        ? [`and ${crashed - shown.length} more, some of them in the JSON`]
-        : []),
-    ].join('\n'),
-  );
-  return true;
+  const shown = told.slice(0, 5);
+  const more = crashed - shown.length;
+  return [
+    `${plural(crashed, 'battle')} crashed. This is a bug in broadside, not in your input; please report it with this:`,
+    ...shown,
+    ...(more > 0 ? [`and ${more} more, the first of them in the JSON`] : []),
+  ].join('\n');
 }

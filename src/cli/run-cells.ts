@@ -66,6 +66,19 @@ export async function runCells(
   }
 }
 
+/** Plays the first pairs of each cell without journal, bar or stop rule: for checks of our own. */
+export async function playPairs(
+  cells: readonly Cell[],
+  { pairs, threads }: { readonly pairs: number; readonly threads: number },
+): Promise<RunResult> {
+  const player = playTogether({ threads, clock });
+  try {
+    return await run({ cells, pairs, player });
+  } finally {
+    await player.close();
+  }
+}
+
 function conclude(
   result: RunResult,
   plan: StopPlan,

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../battle/problem.ts';
 import type { Clock } from '../sim/chunk-player.ts';
 import { createJournal, type Journal, resumeJournal } from '../sim/journal.ts';
@@ -17,7 +17,7 @@ export interface RunJournal {
   readonly journal: Journal;
   /** Makes sure that what was played can be resumed; the file, if there is one. */
   keep(): string | undefined;
-  /** The run is complete and its result is written: a file nobody asked for is removed. */
+  /** The run is complete and its result is written: a file of our own folder is removed. */
   done(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,10 +46,13 @@ export function openRunJournal(options: RunJournalOptions): RunJournal {
 }
 
 function named(journal: Journal): RunJournal {
+  const isOurs = dirname(resolve(journal.file)) === resolve(FOLDER);
   return {
     journal,
     keep: () => journal.file,
-    done: async () => {},
+    done: async () => {
+      if (isOurs) rmSync(journal.file, { force: true });
+    },
     close: () => journal.close(),
   };
 }

@@ -65,14 +65,15 @@ export function cellFacts(cell: CellSummary): Fact[] {
       `${range(margin.mean, 2, true)} for a, spread ${fixed(margin.spread, 1)}; half of the battles from ${fixed(quantiles.p25, 0, true)} to ${fixed(quantiles.p75, 0, true)}, nine in ten from ${fixed(quantiles.p5, 0, true)} to ${fixed(quantiles.p95, 0, true)}`,
     ],
     ['points scored', `a ${range(cell.scores.a)}, b ${range(cell.scores.b)}`],
-    ['rounds', `${range(rounds.mean)}; ${roundShares(cell)}`],
+    ['rounds', `${range(rounds.mean)}; battles by rounds ${roundCounts(cell)}`],
     ['ended by', endings(cell)],
     ['first position', firstFact(cell)],
     ...crashFact(cell),
   ];
 }
 
-function pairFact({ pentanomial, pairingSaved }: CellSummary): string {
+function pairFact({ pentanomial, pairingSaved, judgement }: CellSummary): string {
+  if (judgement === 'mirror') return 'each is even: what one battle gives, the other takes';
   const names = ['lost both', 'loss and draw', 'even', 'win and draw', 'won both'];
   const counts = names.map((name, i) => `${name} ${thousands(pentanomial[i])}`).join(', ');
   const saved =
@@ -82,9 +83,9 @@ function pairFact({ pentanomial, pairingSaved }: CellSummary): string {
   return `a ${counts}; ${saved}`;
 }
 
-function roundShares({ rounds, battles }: CellSummary): string {
+function roundCounts({ rounds }: CellSummary): string {
   return rounds.counts
-    .flatMap((count, n) => (count === 0 ? [] : [`${n} in ${percent(count / battles, 0)}`]))
+    .flatMap((count, n) => (count === 0 ? [] : [`${n}: ${thousands(count)}`]))
     .join(', ');
 }
 

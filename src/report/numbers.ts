@@ -59,12 +59,6 @@ export function words(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 }
 
-/** "a", "a and b", "a, b and c" */
-export function sayList(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** "1 battle", "2 battles" */
 export function plural(count: number, word: string): string {
   return `${thousands(count)} ${word}${count === 1 ? '' : 's'}`;

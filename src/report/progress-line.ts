@@ -11,14 +11,15 @@ export interface ProgressView {
   readonly live: string;
 }
 
-const BAR = 24;
+const NARROW = 100;
 
 /** "█████░░░░  42%  12,345 of 30,000 battles  1,234/s  14 s left  score 53.1% ±2.0" */
 export function progressLine(view: ProgressView, columns: number): string {
   const { battles, total, perSecond, live } = view;
   const share = total === 0 ? 1 : Math.min(1, battles / total);
-  const full = Math.floor(share * BAR);
-  const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
+  const length = columns < NARROW ? 10 : 24;
+  const full = Math.floor(share * length);
+  const bar = `${'█'.repeat(full)}${'░'.repeat(length - full)}`;
   const parts = [
     `${bar} ${String(Math.floor(100 * share)).padStart(3)}%`,
     `${thousands(battles)} of ${thousands(total)} battles`,

@@ -33,7 +33,9 @@ function meetings({ ratings, cells }: SweepResult): (Meeting | undefined)[][] {
 function sayMeeting(meeting: Meeting | undefined, digits: number): string {
   if (meeting === undefined) return '·';
   const { score, decided } = meeting;
-  const value = (100 * score.value).toFixed(digits);
+  // A score and its mirror image add up to 100 on paper as well.
+  const above = Number((100 * Math.max(score.value, 1 - score.value)).toFixed(digits));
+  const value = (score.value < 0.5 ? 100 - above : above).toFixed(digits);
   return `${decided ? '' : '~'}${value}${plusMinus(score, digits, 100)}`;
 }
 

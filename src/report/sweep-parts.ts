@@ -1,6 +1,6 @@
 import type { SweepResult } from '../analysis/result-schema.ts';
 import type { Fact, Part } from './document.ts';
-import { column, fixed, percent, percentRange, plural, range, sayList } from './numbers.ts';
+import { column, fixed, percent, plural, range } from './numbers.ts';
 import { drawMatrix, matrixTable } from './score-matrix.ts';
 import type { TableData } from './table.ts';
 
@@ -23,6 +23,7 @@ export function sweepParts(result: SweepResult, options: { title: string }): Par
       text: '~: not told apart from 50% when all matchups are taken together (Holm, 95%).',
     },
     { kind: 'facts', facts: sweepFacts(result) },
+    ...dominatedParts(result),
     { kind: 'heading', text: 'Ships over all matchups, per battle' },
     { kind: 'table', table: fieldShipTable(result) },
     {
@@ -80,8 +81,9 @@ export function ratingTable(result: SweepResult): TableData {
 
 function sayMix({ value, low, high }: { value: number; low: number; high: number }): string {
   if (high < 0.005) return '–';
+  if (low >= 0.995) return '>99%';
   const whole = (x: number) => (100 * x).toFixed(0);
-  return `${whole(value)}%(${whole(low)}-${whole(high)})`;
+  return `${whole(value)}% (${whole(low)}-${whole(high)})`;
 }
 
 /** A letter for each group of ties: "a", "ab", … */
@@ -101,24 +103,30 @@ function sweepFacts(result: SweepResult): Fact[] {
   return [
     ['first position', `worth ${range(sideAdvantage, 0, true)} Elo`],
     ['draws', `${percent(result.drawChance)} between equal lists`],
-    ['dominated', dominatedText(result)],
     ['cycles', cyclesText(result)],
-    ['mix', `uses ${fixed(effectiveFleets, 1)} lists in effect: ${mixText(result)}`],
+    ['mix', `in effect ${fixed(effectiveFleets, 1)} lists: ${mixText(result)}`],
   ];
 }
 
-function dominatedText({ dominated, fleets }: SweepResult): string {
-  const lists = fleets.map(({ fleet }) => fleet);
-  const found = lists.flatMap((fleet) => {
-    const by = dominated.filter((each) => each.fleet === fleet);
+/** Each dominated list with the one that shows it best. */
+function dominatedParts({ dominated, fleets }: SweepResult): Part[] {
+  const rows = fleets.flatMap(({ fleet }) => {
+    const by = dominated
+      .filter((each) => each.fleet === fleet)
+      .sort((x, y) => x.pValue - y.pValue || y.leastGain - x.leastGain);
     if (by.length === 0) return [];
-    const sure = by.filter((each) => each.isSignificant).map((each) => each.by);
-    const shown = (sure.length > 0 ? sure : by.map((each) => each.by)).slice(0, 2);
-    const more = (sure.length > 0 ? sure : by).length - shown.length;
-    const names = `${sayList(shown)}${more > 0 ? ` and ${more} more` : ''}`;
-    return [`${fleet} by ${names}${sure.length > 0 ? '' : ' (not certain at this n)'}`];
+    const [best] = by;
+    const gain = `${fixed(100 * best.leastGain, 1)} to ${fixed(100 * best.mostGain, 1)}`;
+    return [[fleet, best.by, by.length - 1, gain, best.isSignificant ? 'yes' : 'not at this n']];
   });
-  return found.length === 0 ? 'no list is worse than another against everyone' : found.join('; ');
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Dominated lists: another does at least as well against everyone' },
+    {
+      kind: 'table',
+      table: { columns: ['fleet', 'dominated by', 'others', 'gain in points', 'certain'], rows },
+    },
+  ];
 }
 
 function cyclesText({ cycles }: SweepResult): string {
@@ -127,25 +135,25 @@ function cyclesText({ cycles }: SweepResult): string {
   const shown = (sure.length > 0 ? sure : cycles).slice(0, SHOWN);
   const told = shown.map(
     ({ fleets: [x, y, z], strength, probability }) =>
-      `${x} > ${y} > ${z} > ${x} (each by at least ${fixed(100 * strength, 1)} points, certain to ${Math.min(99, Math.floor(100 * probability))}%)`,
+      `${x} > ${y} > ${z} > ${x} (each by ${fixed(100 * strength, 1)} points or more, ${percent(Math.min(0.99, probability), 0)} sure)`,
   );
   const more = cycles.length - shown.length;
-  const tail =
+  const certain = sure.length === 0 ? 'none for certain; in the measured scores ' : '';
+  const others =
     more > 0
-      ? `; and ${more} more, of which ${Math.max(0, sure.length - shown.length)} certain`
+      ? `; and ${more} more, ${Math.max(0, sure.length - shown.length)} of them certain`
       : '';
-  const head = sure.length > 0 ? '' : 'none for certain; in the measured scores ';
-  return `${head}${told.join('; ')}${tail}`;
+  return `${certain}${told.join('; ')}${others}`;
 }
 
 function mixText({ equilibrium }: SweepResult): string {
   return equilibrium
     .filter(({ weight }) => weight.value >= 0.005)
     .sort((x, y) => y.weight.value - x.weight.value)
-    .map(
-      ({ fleet, weight, inSupport }) =>
-        `${fleet} ${percentRange(weight, 0)}, used in ${percent(inSupport, 0)} of resamples`,
-    )
+    .map(({ fleet, weight, inSupport }) => {
+      const used = inSupport === 1 ? 'every resample' : `${percent(inSupport, 0)} of resamples`;
+      return `${fleet} ${sayMix(weight)}, in ${used}`;
+    })
     .join('; ');
 }
 

@@ -55,7 +55,17 @@ export interface HexBoard {
   readonly bearing: Uint8Array;
 }
 
+const boards = new Map<number, HexBoard>();
+
+/** Boards of one size are one table. */
 export function hexBoard(columns: number, rows: number): HexBoard {
+  const size = columns * 1000 + rows;
+  const known = boards.get(size) ?? makeBoard(columns, rows);
+  boards.set(size, known);
+  return known;
+}
+
+function makeBoard(columns: number, rows: number): HexBoard {
   const hexes = columns * rows;
   const neighbour = new Int16Array(hexes * 6).fill(-1);
   const stepTable = new Uint8Array(hexes * hexes);

@@ -1,6 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
+import type { BattleSetup, Ruleset } from '../../battle/ruleset.ts';
 import { Trace } from '../../battle/trace.ts';
 import { narrationData, narrationLine } from '../../report/narration.ts';
+import { cleanLine } from '../../report/terminal.ts';
+import { assumptionsOf } from '../assumptions.ts';
 import { type MatchupOptions, openMatchup } from '../matchup.ts';
 import {
   cardsOption,
@@ -53,29 +56,45 @@ async function replay(
   b: string | undefined,
   options: ReplayOptions,
 ): Promise<void> {
-  const { loaded, cell: matchup } = await openMatchup(a, b, options);
-  const { setup: cell } = matchup;
+  const { loaded, cell } = await openMatchup(a, b, options);
   const { ruleset, workshop } = loaded;
-  const battle = ruleset.prepare(cell);
+  const { setup } = cell;
   const trace = new Trace();
-  battle.play(options.battle, new Int32Array(battle.recordLength), trace);
-  const events = workshop.narrate(cell, trace);
-  const head = `${ruleset.title}: ${cell.cell}, seed ${cell.seed}, battle ${options.battle}, admirals ${cell.policies.join(' and ')}`;
-  if (options.format === 'json') {
-    const data = {
-      schemaVersion: 1,
-      command: 'replay',
-      game: ruleset.id,
-      seed: cell.seed,
-      battle: options.battle,
-      cell: cell.cell,
-      policies: cell.policies,
-      assumptions: ruleset.assumptions,
-      verdict: events.at(-1)?.text ?? '',
-      events: events.map(narrationData),
-    };
-    writeResult(JSON.stringify(data, undefined, 2), options.out);
-    return;
+  const crash = play(ruleset, setup, options.battle, trace);
+  const events = workshop.narrate(setup, trace);
+  const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(' and ')}`;
+  const data = {
+    schemaVersion: 1,
+    command: 'replay',
+    game: ruleset.id,
+    seed: setup.seed,
+    battle: options.battle,
+    cell: setup.cell,
+    policies: setup.policies,
+    assumptions: assumptionsOf(loaded, options, [cell]),
+    verdict: events.at(-1)?.text ?? '',
+    events: events.map(narrationData),
+  };
+  const text =
+    options.format === 'json'
+      ? JSON.stringify(data, undefined, 2)
+      : [cleanLine(head), '', ...events.map(narrationLine)].join('\n');
+  writeResult(text, options.out);
+  if (crash !== undefined) throw crash.error;
+}
+
+/** A battle that breaks is told as far as it went, and is then a bug like any other. */
+function play(
+  ruleset: Ruleset,
+  setup: BattleSetup,
+  k: number,
+  trace: Trace,
+): { readonly error: unknown } | undefined {
+  const battle = ruleset.prepare(setup);
+  try {
+    battle.play(k, new Int32Array(battle.recordLength), trace);
+    return undefined;
+  } catch (error) {
+    return { error };
   }
-  writeResult([head, '', ...events.map(narrationLine)].join('\n'), options.out);
 }

@@ -13,7 +13,7 @@ import { resultHead } from '../result-head.ts';
 import { type FinishedRun, runCells } from '../run-cells.ts';
 import { addRunOptions, type RunOptions, stopPlan } from '../run-options.ts';
 
-const GAMES = 200;
+const GAMES = 400;
 
 type SweepOptions = RunOptions & FieldOptions;
 

@@ -102,10 +102,14 @@ export function activate(battle: Battle, piece: Piece): void {
   happen(battle, piece, terms.ACTIVATION, undefined);
   if (isOver(battle)) return;
   refreshStanding(battle);
-  const cap = piece.hex >= 0 ? threaderCap(battle, piece) : 0;
-  battle.moveCap = cap;
+  battle.moveCap = piece.hex >= 0 ? threaderCap(battle, piece) : 0;
   if (piece.hex >= 0) makeStrikes(battle, piece);
-  if (!isOver(battle) && piece.hex >= 0) move(battle, piece, cap);
+  finishActivation(battle, piece, startedIn);
+}
+
+/** What is left of an activation when its strikes are over. */
+export function finishActivation(battle: Battle, piece: Piece, startedIn: number): void {
+  if (!isOver(battle) && piece.hex >= 0) move(battle, piece, battle.moveCap);
   if (isOver(battle)) return;
   if (piece.hex >= 0) happen(battle, piece, terms.END_OF_ACTIVATION, undefined);
   if (isOver(battle)) return;

@@ -95,6 +95,7 @@ function leftOver(script: LabScript, dice: ScriptedDice): string[] {
 function namesOf({ battle, setup, ids }: LabTable): Names {
   return {
     pieces: ids,
+    pools: battle.pieces.map((piece) => !piece.card.sixFacings),
     sides: ['first', 'second'],
     teams: ['A', 'B'],
     weapons: battle.weapons.map((weapon) => weapon.code),

@@ -16,6 +16,8 @@ import * as terms from './terms.ts';
 /** Names for the numbers of one battle. */
 export interface Names {
   readonly pieces: readonly string[];
+  /** Pieces with one pool of shields instead of six facings. */
+  readonly pools: readonly boolean[];
   readonly sides: readonly [string, string];
   readonly teams: readonly [string, string];
   readonly weapons: readonly string[];
@@ -138,7 +140,8 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
     const event: EventKind = EVENTS[name];
     const data: Record<string, Value> = {};
     Object.entries(event.args).forEach(([arg, argKind], at) => {
-      data[arg] = wordFor(names, argKind, numbers[at]);
+      const pooled = argKind === 'shield' && names.pools[numbers[0]];
+      data[arg] = pooled ? 'pool' : wordFor(names, argKind, numbers[at]);
     });
     told.push({ event: name, clause: clauseOf(event, data), text: say(event, data), data, dice });
     dice = [];
@@ -162,9 +165,11 @@ export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
   const [a, b] = order.map((side, team) => `Team ${terms.TEAMS[team]} (${setup.sides[side].name})`);
   const order1 = (id: string) => `${id} ${setup.cards.orders[id].name}`;
   const used = cardsInPlay(setup);
+  const ships = order.flatMap((side) => setup.sides[side].players.flatMap((p) => p.ships));
   return narrateTrace(
     {
       pieces,
+      pools: ships.map(({ code }) => typeof setup.cards.ships[code].shields === 'number'),
       sides: [setup.sides[0].name, setup.sides[1].name],
       teams: [a, b],
       weapons: used.weapons,

@@ -27,7 +27,9 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
   const dice = new SeededDice(pieces.length + 3);
   const arrangements = [0, 1].map((first) => {
     const admirals = [first, 1 - first].map((side, team) =>
-      makeAdmiral(cell.policies[side], pieces.length + ADMIRAL + team),
+      makeAdmiral(cell.policies[side], pieces.length + ADMIRAL + team, (thinkers) =>
+        arrange(setup, deck, first, thinkers),
+      ),
     ) as [Admiral, Admiral];
     const battle = arrange(setup, deck, first, admirals);
     battle.dice = dice;

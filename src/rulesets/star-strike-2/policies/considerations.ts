@@ -11,7 +11,7 @@ export interface Considerations {
   readonly objective: number;
   /** Being on the way to a Strategic System, for each hex nearer. */
   readonly approach: number;
-  /** Closing with the enemy, for each hex nearer. */
+  /** Closing with the enemy, for each hex that it is beyond the reach of the guns. */
   readonly close: number;
   /** What the guns can reach from a place, next round. */
   readonly aim: number;
@@ -31,7 +31,7 @@ const EVEN_HANDED: Considerations = {
   preserve: 1,
   objective: 2,
   approach: 0.35,
-  close: 0.02,
+  close: 0.1,
   aim: 0.5,
   exposure: 0.35,
   assault: 1,
@@ -41,16 +41,16 @@ const EVEN_HANDED: Considerations = {
 
 /** Found by scripts/tune-tactician.ts against the other styles. */
 const TACTICIAN: Considerations = {
-  destroy: 2.459,
-  preserve: 0.386,
-  objective: 1.128,
-  approach: 0.105,
-  close: 0.023,
-  aim: 0.33,
+  destroy: 2.073,
+  preserve: 0.573,
+  objective: 0.868,
+  approach: 0.075,
+  close: 0.15,
+  aim: 0.293,
   exposure: 1.774,
-  assault: 2.056,
-  danger: 0.207,
-  hazard: 0.581,
+  assault: 2.222,
+  danger: 0.145,
+  hazard: 0.946,
 };
 
 /** Named styles, each with what a player would say of it. */
@@ -73,7 +73,14 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
   },
   cautious: {
     text: 'stays out of arcs and reach, and takes what is safe to take',
-    weights: { ...EVEN_HANDED, preserve: 2, exposure: 1.2, danger: 1, objective: 1, assault: 0.5 },
+    weights: {
+      ...EVEN_HANDED,
+      preserve: 2.5,
+      exposure: 2,
+      danger: 1.5,
+      objective: 0.7,
+      assault: 0.3,
+    },
   },
   objective: {
     text: 'takes and holds Strategic Systems, and fights only what is in the way',
@@ -95,12 +102,12 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
     text: 'keeps the enemy in its arcs at range, avoids skirmishes, lets systems be',
     weights: {
       ...EVEN_HANDED,
-      aim: 1.2,
+      aim: 1.6,
       assault: 0.1,
       danger: 1,
-      exposure: 0.6,
-      objective: 0.3,
-      approach: 0.03,
+      exposure: 0.8,
+      objective: 0.15,
+      approach: 0,
     },
   },
 };

@@ -2,12 +2,18 @@ import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
 import { STYLES } from './considerations.ts';
 import { randomAdmiral } from './random.ts';
+import { DEFAULT_BUDGET, Search } from './search.ts';
+import type { MakeScratch } from './simulator.ts';
 import { Tactician } from './tactician.ts';
 
-/** Scripted admirals by name. An admiral that needs chance draws from the stream it is given. */
+/**
+ * Scripted admirals by name. An admiral that needs chance draws from the stream it is given; one
+ * that thinks ahead makes a battle of its own to do so, and has a budget of battles it may play on.
+ */
 interface Policy {
   readonly text: string;
-  make(stream: number): Admiral;
+  readonly budget?: PolicyInfo['budget'];
+  make(stream: number, makeScratch: MakeScratch, budget: number): Admiral;
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
@@ -17,6 +23,11 @@ const POLICIES: Readonly<Record<string, Policy>> = {
       { text, make: () => new Tactician(weights) },
     ]),
   ),
+  search: {
+    text: 'plays on in thought before it decides; the strongest, and slow',
+    budget: { default: DEFAULT_BUDGET, text: 'simulations for each decision' },
+    make: (stream, makeScratch, budget) => new Search(stream, budget, makeScratch),
+  },
   random: {
     text: 'picks uniformly among legal choices; the negative control',
     make: randomAdmiral,
@@ -24,7 +35,12 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 };
 
 export const policyInfos: readonly PolicyInfo[] = Object.entries(POLICIES).map(
-  ([name, { text }]) => ({ name, text }),
+  ([name, { text, budget }]) => ({ name, text, ...(budget && { budget }) }),
 );
 
-export const makeAdmiral = (name: string, stream: number): Admiral => POLICIES[name].make(stream);
+/** `name`, or `name:budget` for a policy that has one. */
+export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScratch): Admiral {
+  const [name, given] = policy.split(':');
+  const { budget, make } = POLICIES[name];
+  return make(stream, makeScratch, given === undefined ? (budget?.default ?? 0) : Number(given));
+}

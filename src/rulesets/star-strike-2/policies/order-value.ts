@@ -35,6 +35,16 @@ export class OrderJudge {
     return best;
   }
 
+  /** What each choice is worth, none being worth nothing, for an admiral that looks into several. */
+  weigh(battle: Battle, piece: Piece, values: Float64Array): void {
+    const threat = this.positions.threatTo(battle, piece);
+    const shots = this.shotsOf(battle, piece);
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const order = battle.choices[i];
+      values[i] = order === PASS ? 0 : this.value(battle, piece, order, threat, shots);
+    }
+  }
+
   /** Index of the least useful order on a piece. */
   least(battle: Battle, piece: Piece): number {
     const shots = piece.activated ? 0 : this.shotsOf(battle, piece);

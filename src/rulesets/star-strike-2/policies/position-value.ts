@@ -2,6 +2,7 @@ import { PASS } from '../admiral.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
+import type { PlanList } from './plan-list.ts';
 import { Reach } from './reach.ts';
 import { meanShields, ShotTable } from './shot-table.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
@@ -38,6 +39,8 @@ export class PositionJudge {
   /** Strategic Systems that no other friend holds. */
   private readonly openSystems: Int32Array;
   private openCount = 0;
+  /** [piece]: steps at which its guns begin to tell. */
+  private readonly gunReach: Float64Array;
   /** [hex]: value apart from facing, for the piece at hand; valid where stamped. */
   private readonly ground: Float64Array;
   private readonly groundStamp: Int32Array;
@@ -59,6 +62,7 @@ export class PositionJudge {
     this.enemyMoves = new Int32Array(battle.pieces.length);
     this.menace = new Float64Array(battle.pieces.length);
     this.openSystems = new Int32Array(strategic.length);
+    this.gunReach = Float64Array.from(battle.pieces, (piece) => reachOfGuns(battle, piece));
     this.ground = new Float64Array(board.hexes);
     this.groundStamp = new Int32Array(board.hexes);
     this.objective = new Float64Array(board.hexes);
@@ -181,7 +185,7 @@ export class PositionJudge {
       this.objectiveValue(battle, piece, hex) -
       weights.preserve *
         (weights.exposure * Math.min(exposure, piece.points / 1000) + weights.danger * danger) -
-      weights.close * nearest;
+      weights.close * Math.max(0, nearest - this.gunReach[piece.index]);
     this.groundStamp[hex] = this.run;
     this.ground[hex] = value;
     return value;
@@ -310,6 +314,38 @@ export class PositionJudge {
     else reach.pathLength = 0;
   }
 
+  /** The best places and assaults within reach, for an admiral that looks into more than one. */
+  rank(battle: Battle, piece: Piece, plans: PlanList): void {
+    const { reach } = this;
+    this.look(battle, piece);
+    setHazards(reach.hazards, piece);
+    reach.explore(battle, piece, true);
+    const isLast = battle.round >= battle.terms.rounds;
+    const aiming = isLast ? 0 : this.weights.aim * this.weights.destroy;
+    plans.clear();
+    for (let i = 0; i < reach.endCount; i++) {
+      const state = reach.ends[i];
+      const hex = reach.hex[state];
+      const facing = reach.facing[state];
+      const paid = this.weights.hazard * (reach.risk[state] + this.stayingCost(battle, piece, hex));
+      const value =
+        this.groundValue(battle, piece, hex) - paid + aiming * this.aim(battle, piece, hex, facing);
+      plans.offer(value, hex, facing, state, PASS);
+    }
+    for (let i = 0; i < reach.assaultCount; i++) {
+      const state = reach.assaultFrom[i];
+      const facing = reach.assaultFacing[i];
+      const value =
+        this.assaultValue(battle, piece, reach.hex[state], facing) -
+        this.weights.hazard * reach.risk[state];
+      plans.offer(value, reach.hex[state], facing, state, (facing << 2) | terms.ASSAULT);
+    }
+    for (let i = 0; i < plans.count; i++) {
+      reach.trace(plans.state[i], plans.last[i]);
+      plans.write(i, reach.path, reach.pathLength);
+    }
+  }
+
   /** 8B-04: staying in a Core is the end. */
   private stayingCost(battle: Battle, piece: Piece, hex: number): number {
     const stays = hex === piece.hex && battle.map.terrain[hex] === terms.CORE;
@@ -381,6 +417,17 @@ export class PositionJudge {
     if (hex === this.middle) return 0;
     return ((board.bearing[hex * board.hexes + this.middle] + 2) >> 2) % 6;
   }
+}
+
+/** Mean reach of a piece's dice, in steps; a ship without guns wants to be beside its enemy. */
+function reachOfGuns(battle: Battle, { card }: Piece): number {
+  let dice = 0;
+  let sum = 0;
+  for (const armament of card.armaments) {
+    dice += armament.dice;
+    sum += armament.dice * (battle.weapons[armament.weapon].maxDistance + 1);
+  }
+  return dice === 0 ? 1 : sum / dice;
 }
 
 const loss = (battle: Battle, piece: Piece, enemy: Piece): number =>

@@ -43,8 +43,11 @@ export class Reach {
     this.found = new Int32Array(this.stamp.length);
   }
 
-  /** Lists every place the piece may end its movement in, and every assault it could make. */
-  explore(battle: Battle, piece: Piece): void {
+  /**
+   * Lists every place the piece may end its movement in, and every assault it could make; all
+   * facings of each place, if it is to be thorough.
+   */
+  explore(battle: Battle, piece: Piece, thorough = false): void {
     const allowed = movesAllowed(battle, piece, battle.moveCap);
     const left = Math.min(MOST_MOVES, allowed - piece.movesUsed);
     const required = movesRequired(battle, piece, allowed) - piece.movesUsed;
@@ -53,7 +56,7 @@ export class Reach {
     this.count = 0;
     this.endCount = 0;
     this.assaultCount = 0;
-    const free = rotations >= ANY_WAY && required <= 0;
+    const free = !thorough && rotations >= ANY_WAY && required <= 0;
     this.terrain = battle.map.terrain;
     this.add(piece.hex, piece.facing, 0, -1, 0, free);
     this.risk[0] = 0;

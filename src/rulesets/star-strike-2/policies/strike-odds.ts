@@ -13,6 +13,15 @@ const ROW = MOST_SHIELDS + 1;
 /** A spent Shield Point is worth this share of a Hull Point. */
 const SHIELD_SHARE = 0.45;
 
+const made = new WeakMap<readonly WeaponTable[], StrikeOdds>();
+
+/** Admirals of one cell share the tables of its weapons. */
+export function strikeOdds(weapons: readonly WeaponTable[]): StrikeOdds {
+  const known = made.get(weapons) ?? new StrikeOdds(weapons);
+  made.set(weapons, known);
+  return known;
+}
+
 export class StrikeOdds {
   /** Per die, [weapon * 4 + modifier + 1]: expected icons. */
   private readonly locks: Float64Array;

@@ -10,7 +10,7 @@ import type { Considerations } from './considerations.ts';
 import { OrderJudge } from './order-value.ts';
 import { PositionJudge } from './position-value.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
-import { StrikeOdds } from './strike-odds.ts';
+import { type StrikeOdds, strikeOdds } from './strike-odds.ts';
 
 /** A ship that has yet to act is the better target: it may lose its shots. */
 const YET_TO_ACT = 1.5;
@@ -23,11 +23,11 @@ export class Tactician implements Admiral {
   private readonly weights: Considerations;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
-  private positions!: PositionJudge;
-  private orders!: OrderJudge;
+  protected positions!: PositionJudge;
+  protected orders!: OrderJudge;
   /** Scratch for strikes that are only thought of. */
   private readonly thought = new Strike();
-  private planned: Piece | undefined;
+  protected planned: Piece | undefined;
   private plannedRound = 0;
   private step = 0;
 
@@ -36,10 +36,10 @@ export class Tactician implements Admiral {
   }
 
   /** Tables are made for the battle at hand, once. */
-  private know(battle: Battle): void {
+  protected know(battle: Battle): void {
     if (this.battle === battle) return;
     this.battle = battle;
-    this.odds = new StrikeOdds(battle.weapons);
+    this.odds = strikeOdds(battle.weapons);
     this.positions = new PositionJudge(battle, this.weights, this.odds);
     this.orders = new OrderJudge(battle, this.positions);
   }
@@ -92,7 +92,7 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private urgency(battle: Battle, piece: Piece): number {
+  protected urgency(battle: Battle, piece: Piece): number {
     const shots = this.positions.shotsOf(battle, piece, YET_TO_ACT);
     const threat = this.positions.threatTo(battle, piece);
     return this.weights.destroy * shots + this.weights.exposure * threat;

@@ -1,0 +1,93 @@
+/** Plays one rehearsal of a candidate; rehearsals of the same number roll the same dice. */
+export type Rehearse = (candidate: number, rehearsal: number) => number;
+
+/** Candidates further behind than this many standard errors are out. */
+const CLEARLY_WORSE = 2.5;
+/** Rehearsals before anything is clear. */
+const FEWEST = 6;
+
+/**
+ * Finds the best of several candidates by rehearsals, most of which go to the best few: after each
+ * of its stages half of those that are left go (sequential halving). The first candidate is the
+ * one to beat; it stays to the end, the others are compared with it rehearsal by rehearsal, and one
+ * of them is chosen only if it is ahead by more than chance explains.
+ */
+export class Contest {
+  private readonly caution: number;
+  private readonly alive: Int32Array;
+  private aliveCount = 0;
+  /** [candidate]: sum of how far it was ahead of the first, and of the squares. */
+  private readonly ahead: Float64Array;
+  private readonly squares: Float64Array;
+  private played = 0;
+
+  /** `caution`: standard errors a candidate must be ahead of the first to replace it. */
+  constructor(most: number, caution: number) {
+    this.caution = caution;
+    this.alive = new Int32Array(most);
+    this.ahead = new Float64Array(most);
+    this.squares = new Float64Array(most);
+  }
+
+  /** The candidate chosen, within a budget of rehearsals. */
+  decide(candidates: number, budget: number, rehearse: Rehearse): number {
+    this.played = 0;
+    this.aliveCount = candidates;
+    for (let i = 0; i < candidates; i++) {
+      this.alive[i] = i;
+      this.ahead[i] = 0;
+      this.squares[i] = 0;
+    }
+    const stages = Math.ceil(Math.log2(candidates));
+    let left = budget;
+    for (let stage = 0; stage < stages && this.aliveCount > 1; stage++) {
+      const share = Math.floor(left / (stages - stage));
+      const times = Math.max(1, Math.floor(share / this.aliveCount));
+      for (let i = 0; i < times && left >= this.aliveCount; i++) {
+        this.playAll(rehearse);
+        left -= this.aliveCount;
+      }
+      this.drop(stage === stages - 1 ? 2 : 1 + (this.aliveCount >> 1));
+    }
+    const [, second] = this.alive;
+    return this.aliveCount > 1 && this.lead(second, -this.caution) > 0 ? second : 0;
+  }
+
+  /** One rehearsal of all that are left, with the same dice. */
+  private playAll(rehearse: Rehearse): void {
+    const first = rehearse(0, this.played);
+    for (let i = 1; i < this.aliveCount; i++) {
+      const candidate = this.alive[i];
+      const ahead = rehearse(candidate, this.played) - first;
+      this.ahead[candidate] += ahead;
+      this.squares[candidate] += ahead * ahead;
+    }
+    this.played += 1;
+  }
+
+  /** How far a candidate is ahead of the first on average, give or take standard errors. */
+  private lead(candidate: number, errors: number): number {
+    const n = this.played;
+    const mean = this.ahead[candidate] / n;
+    if (n < 2) return mean;
+    const variance = Math.max(0, this.squares[candidate] / n - mean * mean) / (n - 1);
+    return mean + errors * Math.sqrt(variance);
+  }
+
+  /** Keeps the first candidate and the best of the others, in order, up to `most` in all. */
+  private drop(most: number): void {
+    const { alive, ahead } = this;
+    let n = 1;
+    for (let i = 1; i < this.aliveCount; i++) {
+      const candidate = alive[i];
+      if (this.played >= FEWEST && this.lead(candidate, CLEARLY_WORSE) < 0) continue;
+      let at = n++;
+      while (at > 1 && ahead[alive[at - 1]] < ahead[candidate]) {
+        alive[at] = alive[at - 1];
+        at -= 1;
+      }
+      alive[at] = candidate;
+    }
+    this.aliveCount = Math.min(n, Math.max(most, 2));
+  }
+}

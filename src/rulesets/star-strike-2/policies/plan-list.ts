@@ -1,0 +1,98 @@
+import { PASS } from '../admiral.ts';
+
+/** Choices of the longest way, with the end of movement. */
+export const LONGEST_PATH = 10;
+/** More facings of one hex than this are not looked into. */
+const MOST_FACINGS = 2;
+
+/** The best few plans for a piece's movement, best first, each with the choices that lead there. */
+export class PlanList {
+  private readonly most: number;
+  count = 0;
+  private readonly value: Float64Array;
+  private readonly hex: Int32Array;
+  private readonly facing: Int32Array;
+  /** Names the way to the place it ends in, or that the assault starts from; see reach.ts. */
+  readonly state: Int32Array;
+  /** PASS, or the assault. */
+  readonly last: Int32Array;
+  /** [plan * LONGEST_PATH + step] */
+  readonly path: Int32Array;
+  readonly length: Int32Array;
+
+  constructor(most: number) {
+    this.most = most;
+    this.value = new Float64Array(most + 1);
+    this.hex = new Int32Array(most + 1);
+    this.facing = new Int32Array(most + 1);
+    this.state = new Int32Array(most + 1);
+    this.last = new Int32Array(most + 1);
+    this.path = new Int32Array(most * LONGEST_PATH);
+    this.length = new Int32Array(most);
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Takes a plan in if it is among the best; of two to the same end the better one. */
+  offer(value: number, hex: number, facing: number, state: number, last: number): void {
+    const full = this.count === this.most;
+    if (full && value <= this.value[this.count - 1]) return;
+    const isEnd = last === PASS;
+    let alike = 0;
+    let worst = -1;
+    for (let i = 0; i < this.count; i++) {
+      if ((this.last[i] === PASS) !== isEnd || this.hex[i] !== hex) continue;
+      if (this.facing[i] === facing) {
+        if (this.value[i] >= value) return;
+        this.remove(i);
+        alike = 0;
+        worst = -1;
+        break;
+      }
+      if (isEnd) {
+        alike += 1;
+        worst = i;
+      }
+    }
+    if (alike >= MOST_FACINGS) {
+      if (this.value[worst] >= value) return;
+      this.remove(worst);
+    }
+    this.insert(value, hex, facing, state, last);
+  }
+
+  private remove(at: number): void {
+    for (let i = at + 1; i < this.count; i++) this.move(i, i - 1);
+    this.count -= 1;
+  }
+
+  private insert(value: number, hex: number, facing: number, state: number, last: number): void {
+    let at = this.count;
+    while (at > 0 && this.value[at - 1] < value) {
+      this.move(at - 1, at);
+      at -= 1;
+    }
+    this.value[at] = value;
+    this.hex[at] = hex;
+    this.facing[at] = facing;
+    this.state[at] = state;
+    this.last[at] = last;
+    this.count = Math.min(this.most, this.count + 1);
+  }
+
+  private move(from: number, to: number): void {
+    this.value[to] = this.value[from];
+    this.hex[to] = this.hex[from];
+    this.facing[to] = this.facing[from];
+    this.state[to] = this.state[from];
+    this.last[to] = this.last[from];
+  }
+
+  /** The choices of a plan, first to last. */
+  write(plan: number, path: Int32Array, length: number): void {
+    for (let i = 0; i < length; i++) this.path[plan * LONGEST_PATH + i] = path[i];
+    this.length[plan] = length;
+  }
+}
