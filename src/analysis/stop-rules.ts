@@ -27,13 +27,20 @@ export interface WatchedRule extends StopRule {
 /** Plays a number of pairs that was fixed beforehand. */
 export function fixedRule(): WatchedRule {
   const seen: Pentanomial[] = [];
+  /** Intervals take a while to work out, and a progress bar asks for them often. */
+  const known: (Interval | undefined)[] = [];
   return {
     name: PLAY_ALL.name,
     start: (cell) => (_, prefix) => {
       seen[cell] = pentanomial(prefix);
+      known[cell] = undefined;
       return 'continue';
     },
-    score: (cell) => scoreInterval(seen[cell] ?? NO_PAIRS),
+    score(cell) {
+      const score = known[cell] ?? scoreInterval(seen[cell] ?? NO_PAIRS);
+      known[cell] = score;
+      return score;
+    },
     expectedPairs: (_, most) => most,
     reached: () => true,
     test: () => undefined,

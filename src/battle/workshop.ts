@@ -23,6 +23,38 @@ export interface Workshop<Catalogue = unknown> {
   assemble(catalogue: Catalogue, request: CellRequest): BattleSetup;
   narrate(setup: BattleSetup, trace: Trace): readonly NarratedEvent[];
   runLab(catalogue: Catalogue, labCase: unknown): LabReport;
+  /** For `doctor`; a game without them has these lines not checked. */
+  readonly examine?: Examination<Catalogue>;
+}
+
+/** What a game can do to be found out if something is wrong with it. */
+export interface Examination<Catalogue = unknown> {
+  /** The same cell with one side (0 or 1) so weak that it must lose, and what was done to it. */
+  cripple(setup: BattleSetup, side: number): { readonly setup: BattleSetup; readonly how: string };
+  /** Cards by kind, and those that nobody can meet in a battle. */
+  cardUse(catalogue: Catalogue): readonly CardUse[];
+  /** Rolls of these cards worked out exactly, and the same rolls sampled with seeded dice. */
+  odds(catalogue: Catalogue, seed: string): readonly SampledOdds[];
+}
+
+export interface CardUse {
+  /** "ships" */
+  readonly kind: string;
+  readonly total: number;
+  /** By code. */
+  readonly unused: readonly string[];
+}
+
+export interface SampledOdds {
+  /** "PA-CA strikes NE-B2" */
+  readonly name: string;
+  readonly samples: number;
+  /** Everything that can happen and everything that did. */
+  readonly outcomes: readonly {
+    readonly outcome: string;
+    readonly chance: number;
+    readonly count: number;
+  }[];
 }
 
 export interface Listing {

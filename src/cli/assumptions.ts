@@ -1,3 +1,4 @@
+import { readPolicyName } from '../battle/policy-name.ts';
 import type { Loaded } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
 import type { Cell } from '../sim/cell.ts';
@@ -53,7 +54,8 @@ function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
 function policies({ ruleset }: Loaded, cells: readonly Cell[]): string {
   const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
   const told = used.map((name) => {
-    const text = ruleset.policies.find((policy) => policy.name === name)?.text;
+    const asked = readPolicyName(name);
+    const text = ruleset.policies.find((policy) => policy.name === asked.name)?.text;
     return text === undefined ? name : `${name} (${text})`;
   });
   return `Admirals: ${told.join('; ')}. Results are about these lists under these admirals.`;

@@ -50,7 +50,10 @@ export async function finishRun(
 }
 
 /** A crash outweighs everything; an adaptive stop that found no answer is inconclusive. */
-function exitCode({ cells: played, plan }: FinishedRun, cells: readonly CellSummary[]): number {
+export function exitCode(
+  { cells: played, plan }: Pick<FinishedRun, 'cells' | 'plan'>,
+  cells: readonly CellSummary[],
+): number {
   if (cells.some(({ crashes }) => crashes.battles > 0)) return BUG;
   return played.every((_, cell) => plan.rule.reached(cell)) ? 0 : INCONCLUSIVE;
 }
@@ -64,7 +67,11 @@ function concludeInterrupted(finished: FinishedRun, report: Report, options: Run
   process.exitCode = finished.interruptCode ?? INCONCLUSIVE;
 }
 
-function inFormat(report: Report, { format, wide }: RunOptions): string {
+/** The result as `--format` wants it. */
+export function inFormat(
+  report: Report,
+  { format, wide }: Pick<RunOptions, 'format' | 'wide'>,
+): string {
   switch (format) {
     case 'table':
       return renderText(report.parts(), {

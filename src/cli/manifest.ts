@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Loaded } from '../data/load.ts';
 import { packageVersion } from '../data/package-root.ts';
-import { type Cell, cellHash, cellName, ENGINE_SIGNATURE, sha256 } from '../sim/cell.ts';
+import { type Cell, cellHash, cellName, engineSignature, sha256 } from '../sim/cell.ts';
 import { shellCommand } from './shell.ts';
 
 /** What a result was made of and with. The one place where a result meets the wall clock. */
@@ -16,7 +16,7 @@ export function manifest(
     command: shellCommand(process.argv.slice(2)),
     versions: {
       broadside: packageVersion(),
-      engine: ENGINE_SIGNATURE,
+      engine: engineSignature(loaded.ruleset.id),
       node: process.version,
     },
     game: loaded.ruleset.id,

@@ -45,7 +45,7 @@ export const marginOption = () =>
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the two sides (see `broadside list policies`)',
+    'admirals of the two sides, e.g. search:200,tactician (see `broadside list policies`)',
   ).argParser(parsePolicies);
 
 export const scenarioOption = () =>

@@ -33,6 +33,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/lab.ts')).makeLabCommand(),
   },
   {
+    name: 'plan',
+    summary: 'what a duel or sweep would cost, and how sure it could be, before it runs',
+    load: async () => (await import('./commands/plan.ts')).makePlanCommand(),
+  },
+  {
+    name: 'doctor',
+    summary: 'why the numbers can be believed: mirror matches, controls, dice, threads',
+    load: async () => (await import('./commands/doctor.ts')).makeDoctorCommand(),
+  },
+  {
     name: 'validate',
     summary: 'check card, fleet, map, scenario and lab files',
     load: async () => (await import('./commands/validate.ts')).makeValidateCommand(),

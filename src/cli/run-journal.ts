@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../battle/problem.ts';
+import { plural } from '../report/numbers.ts';
 import type { Clock } from '../sim/chunk-player.ts';
 import { createJournal, type Journal, resumeJournal } from '../sim/journal.ts';
 import type { JournalHeader } from '../sim/journal-header.ts';
@@ -37,7 +38,9 @@ export function openRunJournal(options: RunJournalOptions): RunJournal {
   if (resume !== undefined) {
     const resumed = resumeJournal({ file: resume, header, clock });
     if (resumed.damagedLines > 0) {
-      say(`note: ${resumed.damagedLines} torn lines at the end of ${resume} are played again`);
+      say(
+        `note: ${plural(resumed.damagedLines, 'torn line')} at the end of ${resume}, to be played again`,
+      );
     }
     return named(resumed);
   }

@@ -7,7 +7,7 @@ const EVEN_OR_BETTER = '0.5,0.55';
 export const sprtOption = () =>
   new Option(
     '--sprt [s0,s1]',
-    `stop when a sequential test decides between two scores of a, such as 0.5,0.55 or 0elo,35elo (default: ${EVEN_OR_BETTER})`,
+    'stop when a sequential test decides between two scores of a, such as 0.5,0.55 or 0elo,35elo',
   )
     .argParser(parseSprt)
     .preset(EVEN_OR_BETTER);

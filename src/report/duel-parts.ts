@@ -72,15 +72,19 @@ export function cellFacts(cell: CellSummary): Fact[] {
   ];
 }
 
-function pairFact({ pentanomial, pairingSaved, judgement }: CellSummary): string {
+/** Fewer pairs than this say nothing about what pairing did. */
+const PAIRS_TO_TELL = 30;
+
+function pairFact({ pentanomial, pairingSaved, pairs, judgement }: CellSummary): string {
   if (judgement === 'mirror') return 'each is even: what one battle gives, the other takes';
   const names = ['lost both', 'loss and draw', 'even', 'win and draw', 'won both'];
-  const counts = names.map((name, i) => `${name} ${thousands(pentanomial[i])}`).join(', ');
+  const counts = `a ${names.map((name, i) => `${name} ${thousands(pentanomial[i])}`).join(', ')}`;
+  if (pairs < PAIRS_TO_TELL) return counts;
   const saved =
     pairingSaved >= 0
-      ? `pairing saved ${percent(pairingSaved, 0)} of the battles`
+      ? `pairing saved ${percent(Math.min(0.99, pairingSaved), 0)} of the battles`
       : `pairing cost ${percent(-pairingSaved, 0)} more battles`;
-  return `a ${counts}; ${saved}`;
+  return `${counts}; ${saved}`;
 }
 
 function roundCounts({ rounds }: CellSummary): string {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { BattleSetup } from '../battle/ruleset.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { SIGNATURES } from './signatures.ts';
+
+/** Names the code that counts battles. Change it whenever the same battles give another tally. */
+const ENGINE = 'broadside-engine-1';
 
 /**
- * Names the code that turns a setup into battles. Change it whenever the same setup and seed would
- * give other battles or another tally: journals and caches of the old engine are then refused.
+ * Names the code that turns a setup into battles and counts them: the game's signature is part of
+ * it, so that journals of a game whose results have changed are refused.
  */
-export const ENGINE_SIGNATURE = 'broadside-engine-1';
+export function engineSignature(game: string): string {
+  return Object.hasOwn(SIGNATURES, game) ? `${ENGINE} ${SIGNATURES[game]}` : ENGINE;
+}
 
 /** One matchup: what is played, and what its sides and scenario are called in reports. */
 export interface Cell {
@@ -23,7 +29,7 @@ export function cellName(cell: Cell): string {
 
 /** The cell's inputs and engine as 64 hex digits. Names in reports and the order of keys do not count. */
 export function cellHash(cell: Cell): string {
-  return sha256(canonicalJson({ engine: ENGINE_SIGNATURE, setup: cell.setup }));
+  return sha256(canonicalJson({ engine: engineSignature(cell.setup.game), setup: cell.setup }));
 }
 
 /** SHA-256 of a text, in hex. */

@@ -1,6 +1,6 @@
 import { UserError } from '../battle/problem.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { type Cell, cellHash, cellName, ENGINE_SIGNATURE, sha256 } from './cell.ts';
+import { type Cell, cellHash, cellName, engineSignature, sha256 } from './cell.ts';
 import { SCHEDULE } from './schedule.ts';
 import { PLAY_ALL, type StopRule } from './stop-rule.ts';
 
@@ -47,10 +47,11 @@ export function journalHeader(description: RunDescription): JournalHeader {
     policies: cell.setup.policies,
     hash: cellHash(cell),
   }));
+  const game = setup?.game ?? '';
   const inputs = {
-    engine: ENGINE_SIGNATURE,
+    engine: engineSignature(game),
     schedule: SCHEDULE,
-    game: setup?.game ?? '',
+    game,
     seed: setup?.seed ?? '',
     pairs,
     stop: stop.name,

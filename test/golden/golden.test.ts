@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellOf, GAMES, type Matchup, openGame } from '../../scripts/matchups.ts';
-import { signatureOf } from '../../scripts/signature-of.ts';
 import { Trace } from '../../src/battle/trace.ts';
 import { narrationLine } from '../../src/report/narration.ts';
+import { signatureOf } from '../../src/sim/signature.ts';
+import { SIGNATURES } from '../../src/sim/signatures.ts';
 
 /**
  * Whole battles, word for word, and one number over hundreds more. After a change of rules that is
@@ -65,8 +66,13 @@ describe('battles, word for word', () => {
 });
 
 describe('signature', () => {
+  const kept = JSON.parse(readFileSync(new URL('./signature.json', import.meta.url), 'utf8'));
+
   it.each(GAMES)('%s: npm run signature', async (game) => {
-    const kept = JSON.parse(readFileSync(new URL('./signature.json', import.meta.url), 'utf8'));
-    expect((await signatureOf(game)).signature).toBe(kept[game]);
+    expect(signatureOf(await openGame(game)).signature).toBe(kept[game]);
+  });
+
+  it('the program has the same, so that it can refuse journals of other results', () => {
+    expect(SIGNATURES).toEqual(kept);
   });
 });

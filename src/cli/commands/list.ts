@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { UserError, unknownWord } from '../../battle/problem.ts';
+import type { PolicyInfo } from '../../battle/ruleset.ts';
 import type { Listing } from '../../battle/workshop.ts';
 import { findRuleset } from '../../data/load.ts';
 import { renderListing } from '../../report/listing.ts';
@@ -64,7 +65,11 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
       const { policies, defaultPolicy } = findRuleset(game);
       return {
         columns: ['policy', 'default', 'what it does'],
-        rows: policies.map(({ name, text }) => [name, name === defaultPolicy ? 'yes' : '', text]),
+        rows: policies.map((policy) => [
+          policy.name,
+          policy.name === defaultPolicy ? 'yes' : '',
+          sayPolicy(policy),
+        ]),
       };
     },
   },
@@ -80,6 +85,11 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
     }),
   },
 };
+
+function sayPolicy({ name, text, budget }: PolicyInfo): string {
+  if (budget === undefined) return text;
+  return `${text} (${name}:N for N ${budget.text}, else ${budget.default})`;
+}
 
 async function listingOf(topic: string | undefined, options: ListOptions): Promise<Listing> {
   if (topic !== undefined && Object.hasOwn(GENERAL, topic)) return GENERAL[topic].rows(options);

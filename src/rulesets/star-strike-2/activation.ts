@@ -81,12 +81,14 @@ export function activationRefusal(battle: Battle, piece: Piece): number {
 }
 
 function chooseActive(battle: Battle, team: Team): Piece {
-  const { pieces } = team;
+  const { pieces, players } = team;
   let n = 0;
   for (let i = 0; i < pieces.length; i++) {
-    if (mayStillActivate(pieces[i]) && activationRefusal(battle, pieces[i]) === 0) {
-      battle.choices[n++] = pieces[i].index;
-    }
+    const piece = pieces[i];
+    if (!mayStillActivate(piece)) continue;
+    // 4B-02 (I) is all that could be in the way now, and binds only larger teams.
+    if (players.length > 2 && activationRefusal(battle, piece) !== 0) continue;
+    battle.choices[n++] = piece.index;
   }
   battle.choiceCount = n;
   const piece = battle.pieces[battle.choices[battle.admirals[team.index].activate(battle)]];

@@ -36,16 +36,14 @@ function copyQuestion(from: Battle, to: Battle): void {
   to.placingHex = from.placingHex;
   to.moveCap = from.moveCap;
   copyStrike(from.strike, to.strike, to);
-  if (from.skirmish.attacker !== undefined) {
-    to.skirmish.attacker = to.pieces[from.skirmish.attacker.index];
-    to.skirmish.defender = to.pieces[from.skirmish.defender.index];
-  }
+  const { attacker, defender } = from.skirmish;
+  to.skirmish.attacker = attacker && to.pieces[attacker.index];
+  to.skirmish.defender = defender && to.pieces[defender.index];
 }
 
 function copyStrike(from: Strike, to: Strike, battle: Battle): void {
-  if (from.striker === undefined) return;
-  to.striker = battle.pieces[from.striker.index];
-  to.target = battle.pieces[from.target.index];
+  to.striker = from.striker && battle.pieces[from.striker.index];
+  to.target = from.target && battle.pieces[from.target.index];
   to.armament = from.armament;
   to.weapon = from.weapon;
   to.distance = from.distance;

@@ -1,10 +1,13 @@
 import type { Workshop } from '../../battle/workshop.ts';
+import { cardUse } from './card-use.ts';
 import * as cards from './cards.ts';
 import { assemble, type Catalogue, fleetInfos, gather, scenarioInfos } from './catalogue.ts';
 import { check } from './check.ts';
+import { cripple } from './cripple.ts';
 import { runLab } from './lab.ts';
 import { labCase } from './lab-schema.ts';
 import { narrate } from './narrate.ts';
+import { sampledOdds } from './sampled-odds.ts';
 import { show } from './show.ts';
 import { topics } from './topics.ts';
 
@@ -29,4 +32,5 @@ export const workshop: Workshop<Catalogue> = {
   assemble,
   narrate,
   runLab,
+  examine: { cripple, cardUse, odds: sampledOdds },
 };

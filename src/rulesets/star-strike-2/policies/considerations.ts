@@ -41,16 +41,16 @@ const EVEN_HANDED: Considerations = {
 
 /** Found by scripts/tune-tactician.ts against the other styles. */
 const TACTICIAN: Considerations = {
-  destroy: 2.073,
+  destroy: 3.863,
   preserve: 0.573,
-  objective: 0.868,
+  objective: 2.568,
   approach: 0.075,
-  close: 0.15,
-  aim: 0.293,
-  exposure: 1.774,
-  assault: 2.222,
-  danger: 0.145,
-  hazard: 0.946,
+  close: 0.031,
+  aim: 0.34,
+  exposure: 2.865,
+  assault: 0.9,
+  danger: 0.412,
+  hazard: 0.732,
 };
 
 /** Named styles, each with what a player would say of it. */

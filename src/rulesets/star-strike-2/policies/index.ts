@@ -1,3 +1,4 @@
+import { budgetOf, readPolicyName } from '../../../battle/policy-name.ts';
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
 import { STYLES } from './considerations.ts';
@@ -38,9 +39,10 @@ export const policyInfos: readonly PolicyInfo[] = Object.entries(POLICIES).map(
   ([name, { text, budget }]) => ({ name, text, ...(budget && { budget }) }),
 );
 
-/** `name`, or `name:budget` for a policy that has one. */
+/** By name, with the budget asked for where a policy has one (see policy-name.ts). */
 export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScratch): Admiral {
-  const [name, given] = policy.split(':');
-  const { budget, make } = POLICIES[name];
-  return make(stream, makeScratch, given === undefined ? (budget?.default ?? 0) : Number(given));
+  const asked = readPolicyName(policy);
+  const { budget, make } = POLICIES[asked.name];
+  const amount = budget && budgetOf(asked, budget.default);
+  return make(stream, makeScratch, amount ?? 0);
 }

@@ -35,7 +35,7 @@ export class Rehearsal extends Tactician {
   }
 
   /** Adds an answer, as a code of the decision's choices. */
-  then(code: number): void {
+  say(code: number): void {
     if (this.length < MOST_STEPS) this.script[this.length++] = code;
   }
 
@@ -43,7 +43,7 @@ export class Rehearsal extends Tactician {
   moves(piece: number, path: Int32Array, plan: number, length: number): void {
     this.kind = MOVEMENT_SCRIPT;
     this.mover = piece;
-    for (let i = 0; i < length; i++) this.then(path[plan * LONGEST_PATH + i]);
+    for (let i = 0; i < length; i++) this.say(path[plan * LONGEST_PATH + i]);
   }
 
   override order(battle: Battle): number {

@@ -13,7 +13,7 @@ import { ACTIVATION_SCRIPT, COMMAND_SCRIPT, Rehearsal } from './rehearsal.ts';
 /** A battle of the same arrangement, to be played in thought. */
 export type MakeScratch = (admirals: [Admiral, Admiral]) => Battle;
 
-export const LEAF = { horizon: 99, points: 0.15, margin: 0.02, scale: 4 };
+export const LEAF = { horizon: 1, points: 0.15, margin: 0.02, scale: 4 };
 
 /**
  * Plays a battle on in thought, from a decision to a horizon: on a copy, with dice of its own, and
@@ -55,7 +55,7 @@ export class Simulator {
     const scratch = this.begin(battle, rehearsal);
     const side = this.sides[piece.team];
     side.expect(ACTIVATION_SCRIPT);
-    side.then(piece.index);
+    side.say(piece.index);
     const { round } = scratch;
     activateNext(scratch);
     return this.playOut(round, piece.team);
@@ -91,7 +91,7 @@ export class Simulator {
     const side = this.sides[piece.team];
     side.expect(COMMAND_SCRIPT);
     retell(battle, piece, isOmega, side);
-    side.then(order);
+    side.say(order);
     return this.playOut(scratch.round, piece.team);
   }
 
@@ -143,7 +143,7 @@ function retell(battle: Battle, asked: Piece, isOmega: boolean, side: Rehearsal)
   for (let p = 0; p <= asked.player; p++) {
     const now = p === asked.player;
     if (now && isOmega) return;
-    if (battle.terms.omegaOrders) side.then(players[p].omega === NOBODY ? PASS : players[p].omega);
+    if (battle.terms.omegaOrders) side.say(players[p].omega === NOBODY ? PASS : players[p].omega);
     if (retellPieces(players[p], asked, side)) return;
   }
 }
@@ -152,9 +152,9 @@ function retellPieces(player: Player, asked: Piece, side: Rehearsal): boolean {
   for (let i = 0; i < player.pieces.length; i++) {
     const piece = player.pieces[i];
     if (piece.hex < 0) continue;
-    for (let slot = 0; slot < piece.orderCount; slot++) side.then(piece.orders[slot]);
+    for (let slot = 0; slot < piece.orderCount; slot++) side.say(piece.orders[slot]);
     if (piece === asked) return true;
-    if (orderPlaces(piece) > 0) side.then(PASS);
+    if (orderPlaces(piece) > 0) side.say(PASS);
   }
   return false;
 }
