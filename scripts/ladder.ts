@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import { WINNER } from '../src/battle/record.ts';
+import type { FleetInfo } from '../src/battle/workshop.ts';
 import { loadCatalogue } from '../src/data/load.ts';
+import { masterWords } from '../src/dice/seed.ts';
+import { SeededDice } from '../src/dice/seeded-dice.ts';
 
 /**
  * Plays one admiral against others over all fleets of the given levels, sides swapped:
  * `npx tsx scripts/ladder.ts --policy tactician --against random,cautious --games 100`.
- * Cells are fleet against fleet; the table gives the mean score of the first admiral.
+ * Cells are fleet against fleet; the table gives the mean score of the first admiral, with the
+ * half-width of its 95% interval over pairs of battles. A slow admiral plays a sample of the cells:
+ * `npx tsx scripts/ladder.ts --policy search:16 --against tactician --cells 100 --games 2`.
  */
 const { values } = parseArgs({
   options: {
@@ -13,39 +18,59 @@ const { values } = parseArgs({
     against: { type: 'string', default: 'random' },
     levels: { type: 'string', default: 'alpha,beta' },
     games: { type: 'string', default: '20' },
+    cells: { type: 'string', default: 'all' },
     seed: { type: 'string', default: 'ladder' },
   },
 });
 
 const { ruleset, workshop, catalogue } = await loadCatalogue('star-strike-2');
-const games = Number(values.games);
+const pairs = Math.ceil(Number(values.games) / 2);
+
+type Cell = readonly [FleetInfo, FleetInfo];
+
+/** All cells of a level, or a sample of them, the same for every admiral. */
+function cellsOf(level: string): readonly Cell[] {
+  const fleets = workshop.fleets(catalogue).filter((fleet) => fleet.level === level);
+  const cells = fleets.flatMap((a) => fleets.map((b): Cell => [a, b]));
+  if (values.cells === 'all') return cells;
+  const chance = new SeededDice(1);
+  const master = masterWords(values.seed, level);
+  chance.start(0, master.a, master.b, 0);
+  return Array.from({ length: Math.min(cells.length, Number(values.cells)) }, () => {
+    const at = chance.below(0, cells.length);
+    return cells.splice(at, 1)[0];
+  });
+}
+
+/** Scores of the first admiral in pairs of battles. */
+function playCell([a, b]: Cell, level: string, opponent: string): number[] {
+  const setup = workshop.assemble(catalogue, {
+    seed: values.seed,
+    fleets: [[a.id], [b.id]],
+    scenario: level,
+    policies: [values.policy, opponent],
+    rules: {},
+  });
+  const battle = ruleset.prepare(setup);
+  const record = new Int32Array(battle.recordLength);
+  const score = (k: number): number => {
+    battle.play(k, record);
+    return [0.5, 1, 0][record[WINNER]];
+  };
+  return Array.from({ length: pairs }, (_, p) => (score(2 * p) + score(2 * p + 1)) / 2);
+}
+
 for (const opponent of values.against.split(',')) {
   for (const level of values.levels.split(',')) {
-    const fleets = workshop.fleets(catalogue).filter((fleet) => fleet.level === level);
     const started = process.hrtime.bigint();
-    let score = 0;
-    let played = 0;
-    for (const a of fleets) {
-      for (const b of fleets) {
-        const setup = workshop.assemble(catalogue, {
-          seed: values.seed,
-          fleets: [[a.id], [b.id]],
-          scenario: level,
-          policies: [values.policy, opponent],
-          rules: {},
-        });
-        const battle = ruleset.prepare(setup);
-        const record = new Int32Array(battle.recordLength);
-        for (let k = 0; k < games; k++) {
-          battle.play(k, record);
-          score += record[WINNER] === 1 ? 1 : record[WINNER] === 0 ? 0.5 : 0;
-          played += 1;
-        }
-      }
-    }
+    const scores = cellsOf(level).flatMap((cell) => playCell(cell, level, opponent));
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length;
+    const half = 1.96 * Math.sqrt(variance / scores.length);
+    const played = 2 * scores.length;
     const micros = Number(process.hrtime.bigint() - started) / 1000 / played;
     process.stdout.write(
-      `${values.policy} v ${opponent} at ${level}: ${((100 * score) / played).toFixed(2)}% of ${played} battles (${micros.toFixed(0)} us each)\n`,
+      `${values.policy} v ${opponent} at ${level}: ${(100 * mean).toFixed(2)}% ± ${(100 * half).toFixed(2)} of ${played} battles (${micros.toFixed(0)} us each)\n`,
     );
   }
 }

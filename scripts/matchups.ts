@@ -27,3 +27,10 @@ export function cellOf(
 ): BattleSetup {
   return sampleSetup(game, matchup, policies, seed);
 }
+
+const SMALL_BUDGET = 2;
+
+/** A policy where its strength does not matter: one that thinks ahead does so a little only. */
+export function quickPolicy({ name, budget }: PolicyInfo): string {
+  return budget === undefined ? name : `${name}:${SMALL_BUDGET}`;
+}

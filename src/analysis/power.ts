@@ -49,6 +49,28 @@ export function pairsToDetect(
   return Math.ceil(distance ** 2 * variance);
 }
 
+/** The ± that a confidence sequence has when it was aimed at what so many pairs can reach. */
+export function sequenceHalfWidth(
+  pairs: number,
+  variance = PLANNING_VARIANCE,
+  level = DEFAULT_LEVEL,
+): number {
+  if (pairs <= 0) return 0.5;
+  const target = Math.log(2 / ((1 - level) * AIMED_SHARE));
+  return Math.min(0.5, Math.sqrt((2 * target * variance) / pairs));
+}
+
+/** The difference in score that so many pairs let a two-sided test see with this power. */
+export function detectable(
+  pairs: number,
+  variance = PLANNING_VARIANCE,
+  options: { readonly level?: number; readonly power?: number } = {},
+): number {
+  const { level = DEFAULT_LEVEL, power = 0.8 } = options;
+  if (pairs <= 0) return 0.5;
+  return Math.min(0.5, (criticalZ(level) + normalQuantile(power)) * Math.sqrt(variance / pairs));
+}
+
 /** What a sequential test is expected to do when the true score is known. */
 export interface SprtOutlook {
   readonly pairs: number;

@@ -74,7 +74,9 @@ export async function makeProgram(args: readonly string[]): Promise<Command> {
       program.command(name).summary(summary).description(summary);
       continue;
     }
-    program.addCommand((await load()).copyInheritedSettings(program).summary(summary));
+    const command = (await load()).copyInheritedSettings(program).summary(summary);
+    for (const part of command.commands) part.copyInheritedSettings(command);
+    program.addCommand(command);
   }
   return program;
 }

@@ -12,6 +12,8 @@ export interface CalibrateOptions {
   readonly milliseconds: number;
   readonly clock: Clock;
   readonly games?: Games | undefined;
+  /** Pairs played between two looks at the clock. */
+  readonly step?: number | undefined;
 }
 
 /** What a short trial says about a run of the cell. */
@@ -24,7 +26,6 @@ export interface Calibration {
   readonly tally: Tally;
 }
 
-/** Pairs played between two looks at the clock. */
 const STEP = 4;
 
 /**
@@ -32,7 +33,7 @@ const STEP = 4;
  * of the time, when the code is warm. How many pairs it plays depends on the clock: for plans only.
  */
 export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
-  const { milliseconds, clock, games = rulesets } = options;
+  const { milliseconds, clock, games = rulesets, step = STEP } = options;
   const prepared = preparedCells(games)(cellText(cell));
   const tally = emptyTally(prepared.layout);
   const start = clock();
@@ -41,8 +42,8 @@ export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
   let pairs = 0;
   let now = start;
   while (pairs === 0 || now - start < milliseconds) {
-    addTally(tally, playChunk(prepared, pairs, pairs + STEP));
-    pairs += STEP;
+    addTally(tally, playChunk(prepared, pairs, pairs + step));
+    pairs += step;
     now = clock();
     if (now - start >= milliseconds / 2 && warmPairs === 0) {
       warmAt = now;

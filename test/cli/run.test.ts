@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linesIn, program, run, start, temporaryFolder } from './start-broadside.ts';
+import { linesIn, program, run, start, temporaryFolder, until } from './start-broadside.ts';
 
 /** Enough battles that threads are started and several batches are written. */
 const DUEL = 'duel dc-alpha-claim sw-alpha-shoal --policy random --games 4000'.split(' ');
@@ -40,7 +40,7 @@ describe('the same bytes', () => {
     const folder = temporaryFolder();
     const journal = join(folder, 'run.journal');
     const { child, ended } = start([...JSON_DUEL, '--journal', journal, '--threads', '2'], folder);
-    await linesIn(journal, 4);
+    await until(() => linesIn(journal) > 4);
     child.kill('SIGINT');
     const { status, out, err } = await ended;
     expect({ status, out }).toEqual({ status: 130, out: '' });
@@ -56,7 +56,7 @@ describe('the same bytes', () => {
     const folder = temporaryFolder();
     const journal = join(folder, 'run.journal');
     const { child, ended } = start([...JSON_DUEL, '--journal', journal], folder);
-    await linesIn(journal, 6);
+    await until(() => linesIn(journal) > 6);
     child.kill('SIGKILL');
     expect((await ended).signal).toBe('SIGKILL');
     writeFileSync(journal, readFileSync(journal).subarray(0, -20));
@@ -81,9 +81,8 @@ describe('the same bytes', () => {
 describe('journals', () => {
   test('of their own accord: in .broadside, gone when the run is done', async () => {
     const folder = temporaryFolder();
-    const args = [...DUEL, '--games', '60000', '--threads', '1'];
-    const { child, ended } = start(args, folder);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const { child, ended } = start([...DUEL, '--games', '400000', '--threads', '1'], folder);
+    await until(() => existsSync(join(folder, '.broadside')));
     child.kill('SIGINT');
     const { status, out, err } = await ended;
     expect(status).toBe(130);
@@ -93,18 +92,19 @@ describe('journals', () => {
     expect(readdirSync(join(folder, '.broadside'))).toHaveLength(1);
     const other = await run([...DUEL, '--seed', '2', '--resume', file], folder);
     expect(other.status).toBe(1);
-    expect(other.err).toMatch(/belongs to another run: seed "1", now "2"; pairs 30000, now 2000/);
+    expect(other.err).toMatch(/belongs to another run: seed "1", now "2"; pairs 200000, now 2000/);
   });
 
   test('where none can be written, the run goes on and says so', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, '.broadside'), 'in the way');
-    const { child, ended } = start([...DUEL, '--games', '60000', '--threads', '1'], folder);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const args = [...DUEL, '--games', '400000', '--threads', '1'];
+    const { child, ended, said } = start(args, folder);
+    await until(() => said().includes('cannot make the folder .broadside for a journal: EEXIST'));
     child.kill('SIGINT');
     const { status, err } = await ended;
     expect(status).toBe(130);
-    expect(err).toContain('cannot make the folder .broadside for a journal: EEXIST');
+    expect(err).toContain('the run goes on, but cannot be resumed');
     expect(err).not.toContain('--resume');
   });
 

@@ -19,6 +19,8 @@ export interface Outcome {
 export interface Started {
   readonly child: ChildProcess;
   readonly ended: Promise<Outcome>;
+  /** What it has said on stderr so far. */
+  said(): string;
 }
 
 /** Starts the program in a folder of its own choosing, and listens to all it says. */
@@ -38,7 +40,7 @@ export function start(args: readonly string[], cwd = process.cwd()): Started {
   const ended = new Promise<Outcome>((resolve) => {
     child.on('close', (status, signal) => resolve({ status, signal, out, err }));
   });
-  return { child, ended };
+  return { child, ended, said: () => err };
 }
 
 /** Runs it to the end. */
@@ -53,11 +55,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Waits until a journal has so many lines. */
-export async function linesIn(file: string, lines: number): Promise<void> {
-  for (;;) {
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (text.split('\n').length > lines) return;
-    await setTimeout(5);
-  }
+/** Lines that a journal has so far. */
+export function linesIn(file: string): number {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+}
+
+/** Looks again and again until something is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setTimeout(5);
 }

@@ -12,7 +12,8 @@ import { runCells } from '../run-cells.ts';
 import { addRunOptions, type RunOptions, stopPlan } from '../run-options.ts';
 import { sprtOption } from '../sprt-option.ts';
 
-const GAMES = 2000;
+/** Battles if nothing is asked for. */
+export const DUEL_GAMES = 2000;
 
 export function makeDuelCommand(): Command {
   const command = new Command('duel')
@@ -22,7 +23,7 @@ export function makeDuelCommand(): Command {
     )
     .argument('[a]', 'fleet of side a, by name or file; players of a team joined with +')
     .argument('[b]', 'fleet of side b; none of both if the scenario brings its own');
-  return addRunOptions(command, GAMES).addOption(sprtOption()).action(duel);
+  return addRunOptions(command, DUEL_GAMES).addOption(sprtOption()).action(duel);
 }
 
 async function duel(
@@ -30,7 +31,7 @@ async function duel(
   b: string | undefined,
   options: RunOptions,
 ): Promise<void> {
-  const plan = stopPlan(options, GAMES);
+  const plan = stopPlan(options, DUEL_GAMES);
   const { loaded, cell } = await openMatchup(a, b, options);
   if (options.out !== undefined) makeOutputFolder(options.out);
   const finished = await runCells([cell], plan, { ...options, name: 'duel' });

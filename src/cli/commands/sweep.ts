@@ -13,9 +13,10 @@ import { resultHead } from '../result-head.ts';
 import { type FinishedRun, runCells } from '../run-cells.ts';
 import { addRunOptions, type RunOptions, stopPlan } from '../run-options.ts';
 
-const GAMES = 400;
+/** Battles of a matchup if nothing is asked for. */
+export const SWEEP_GAMES = 400;
 
-type SweepOptions = RunOptions & FieldOptions;
+export type SweepOptions = RunOptions & FieldOptions;
 
 export function makeSweepCommand(): Command {
   const command = new Command('sweep')
@@ -37,18 +38,18 @@ export function makeSweepCommand(): Command {
         parseNames,
       ),
     );
-  return addRunOptions(command, GAMES).action(sweep);
+  return addRunOptions(command, SWEEP_GAMES).action(sweep);
 }
 
 /** Two lists by their place in the field. */
-interface Meeting {
+export interface Meeting {
   readonly a: number;
   readonly b: number;
   readonly cell: Cell;
 }
 
 async function sweep(words: readonly string[], options: SweepOptions): Promise<void> {
-  const plan = stopPlan(options, GAMES);
+  const plan = stopPlan(options, SWEEP_GAMES);
   const field = await openField(words, options);
   const { loaded, entries } = field;
   const meetings = roundRobin(field, options);
@@ -70,7 +71,7 @@ async function sweep(words: readonly string[], options: SweepOptions): Promise<v
 }
 
 /** Each list against each that comes after it; none against itself. */
-function roundRobin({ loaded, entries }: Field, options: SweepOptions): Meeting[] {
+export function roundRobin({ loaded, entries }: Field, options: SweepOptions): Meeting[] {
   const { name: scenario } = scenarioWord(options.scenario);
   return entries.flatMap((one, a) =>
     entries.slice(a + 1).map((two, offset) => ({

@@ -165,7 +165,7 @@ describe('a copied battle', () => {
 
 describe('a contest', () => {
   /** Candidates of a fixed worth under dice that all share. */
-  const contest = new Contest(8, 1);
+  const contest = new Contest(8);
   const noise = (rehearsal: number, candidate: number) =>
     ((rehearsal * 37 + candidate * 11) % 17) / 17;
 

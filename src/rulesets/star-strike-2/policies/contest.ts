@@ -9,11 +9,9 @@ const FEWEST = 6;
 /**
  * Finds the best of several candidates by rehearsals, most of which go to the best few: after each
  * of its stages half of those that are left go (sequential halving). The first candidate is the
- * one to beat; it stays to the end, the others are compared with it rehearsal by rehearsal, and one
- * of them is chosen only if it is ahead by more than chance explains.
+ * one to beat; it stays to the end, the others are compared with it rehearsal by rehearsal.
  */
 export class Contest {
-  private readonly caution: number;
   private readonly alive: Int32Array;
   private aliveCount = 0;
   /** [candidate]: sum of how far it was ahead of the first, and of the squares. */
@@ -21,9 +19,7 @@ export class Contest {
   private readonly squares: Float64Array;
   private played = 0;
 
-  /** `caution`: standard errors a candidate must be ahead of the first to replace it. */
-  constructor(most: number, caution: number) {
-    this.caution = caution;
+  constructor(most: number) {
     this.alive = new Int32Array(most);
     this.ahead = new Float64Array(most);
     this.squares = new Float64Array(most);
@@ -49,8 +45,8 @@ export class Contest {
       }
       this.drop(stage === stages - 1 ? 2 : 1 + (this.aliveCount >> 1));
     }
-    const [, second] = this.alive;
-    return this.aliveCount > 1 && this.lead(second, -this.caution) > 0 ? second : 0;
+    const second = this.alive[1];
+    return this.aliveCount > 1 && this.ahead[second] > 0 ? second : 0;
   }
 
   /** One rehearsal of all that are left, with the same dice. */

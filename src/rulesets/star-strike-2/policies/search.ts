@@ -9,19 +9,13 @@ import { indexOf, Tactician } from './tactician.ts';
 
 /** Rehearsals for each decision unless a budget is given. */
 export const DEFAULT_BUDGET = 64;
+/** The most that are looked into for one decision. */
 const MOST_CANDIDATES = 16;
+const MOST_PLANS = 12;
+const MOST_ORDERS = 4;
 /** A candidate is looked into only if the budget has this many rehearsals for each. */
 const FEWEST_EACH = 4;
 const MOST_CHOICES = 256;
-
-export const SETTINGS = {
-  caution: 0,
-  plans: 12,
-  orders: 4,
-  doOrders: true,
-  doMoves: true,
-  doActs: true,
-};
 
 /**
  * Decides as the tactician does, but looks into the decisions that matter most by playing the
@@ -32,7 +26,7 @@ export class Search extends Tactician {
   private readonly budget: number;
   private readonly makeScratch: MakeScratch;
   private simulator: Simulator | undefined;
-  private readonly contest = new Contest(MOST_CANDIDATES, SETTINGS.caution);
+  private readonly contest = new Contest(MOST_CANDIDATES);
   /** Indices of the choices that are looked into, the tactician's own first. */
   private readonly candidates = new Int32Array(MOST_CANDIDATES);
   private count = 0;
@@ -96,9 +90,9 @@ export class Search extends Tactician {
   }
 
   private command(battle: Battle, own: number, isOmega: boolean): number {
-    if (!SETTINGS.doOrders || battle.choiceCount === 1) return own;
+    if (battle.choiceCount === 1) return own;
     this.orders.weigh(battle, battle.asked as Piece, this.merit);
-    this.shortlist(battle, own, SETTINGS.orders);
+    this.shortlist(battle, own, MOST_ORDERS);
     this.isOmega = isOmega;
     return this.candidates[this.settle(battle, this.count, this.rehearseOrder)];
   }
@@ -118,7 +112,7 @@ export class Search extends Tactician {
   override activate(battle: Battle): number {
     const own = super.activate(battle);
     let choice = own;
-    if (SETTINGS.doActs && battle.choiceCount > 1) {
+    if (battle.choiceCount > 1) {
       for (let i = 0; i < battle.choiceCount; i++) {
         this.merit[i] = this.urgency(battle, battle.pieces[battle.choices[i]]);
       }
@@ -139,14 +133,13 @@ export class Search extends Tactician {
 
   /** Follows the plan it settled on as long as that works out, then settles on another. */
   override manoeuvre(battle: Battle): number {
-    if (!SETTINGS.doMoves) return super.manoeuvre(battle);
     if (battle.choiceCount === 1) return 0;
     const piece = battle.asked as Piece;
     const planned = this.followPlan(battle, piece);
     if (planned >= 0) return planned;
     this.makePlan(battle, piece);
     const choice = this.followPlan(battle, piece);
-    return choice >= 0 ? choice : 0;
+    return Math.max(0, choice);
   }
 
   private followPlan(battle: Battle, piece: Piece): number {
@@ -169,7 +162,7 @@ export class Search extends Tactician {
     this.nextHex = piece.hex;
     if (battle.choices[0] >= ROTATE_ONLY) this.listRotations(battle);
     else this.positions.rank(battle, piece, plans);
-    const n = Math.min(plans.count, this.most(SETTINGS.plans));
+    const n = Math.min(plans.count, this.most(MOST_PLANS));
     this.chosen = n === 0 ? -1 : this.settle(battle, n, this.rehearseMovement);
   }
 

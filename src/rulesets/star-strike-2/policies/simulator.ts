@@ -13,7 +13,13 @@ import { ACTIVATION_SCRIPT, COMMAND_SCRIPT, Rehearsal } from './rehearsal.ts';
 /** A battle of the same arrangement, to be played in thought. */
 export type MakeScratch = (admirals: [Admiral, Admiral]) => Battle;
 
-export const LEAF = { horizon: 1, points: 0.15, margin: 0.02, scale: 4 };
+/** Rounds that are played to their end after the one at hand. Further changes little and costs. */
+const HORIZON = 1;
+/** What a Power Point counts in Objective Points, and a lead that is nearly won. */
+const POWER_POINT = 0.15;
+const SCALE = 4;
+/** By how much a battle was won or lost counts this much. */
+const MARGIN = 0.02;
 
 /**
  * Plays a battle on in thought, from a decision to a horizon: on a copy, with dice of its own, and
@@ -98,16 +104,16 @@ export class Simulator {
   /** Plays on to the horizon; then from -1, lost, to 1, won. */
   private playOut(from: number, team: number): number {
     const { scratch } = this;
-    const last = from + LEAF.horizon;
+    const last = from + HORIZON;
     while (!isOver(scratch) && scratch.round <= last) playPhase(scratch);
     const [a, b] = scratch.teams;
     const lead = team === 0 ? a.score - b.score : b.score - a.score;
     const points =
       team === 0 ? worth(a.pieces) - worth(b.pieces) : worth(b.pieces) - worth(a.pieces);
-    const margin = Math.tanh((lead + LEAF.points * points) / LEAF.scale);
+    const margin = Math.tanh((lead + POWER_POINT * points) / SCALE);
     if (!isOver(scratch)) return margin;
     const won = scratch.winner === NOBODY ? 0 : scratch.winner === team ? 1 : -1;
-    return (1 - LEAF.margin) * won + LEAF.margin * margin;
+    return (1 - MARGIN) * won + MARGIN * margin;
   }
 }
 
