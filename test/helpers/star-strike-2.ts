@@ -27,7 +27,10 @@ let loaded: Catalogue | undefined;
 
 /** The packaged cards, maps, fleets and scenarios. */
 export function catalogue(): Catalogue {
-  loaded ??= gather([...jsonFiles('fleets/star-strike-2'), ...jsonFiles('scenarios/star-strike-2')]);
+  loaded ??= gather([
+    ...jsonFiles('fleets/star-strike-2'),
+    ...jsonFiles('scenarios/star-strike-2'),
+  ]);
   return loaded;
 }
 
