@@ -1,4 +1,6 @@
 import { type ZodType, z } from 'zod';
+import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
@@ -13,6 +15,8 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-lab': starStrike2Lab,
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
+  'plan-result': planSchema,
+  'doctor-result': doctorSchema,
 };
 
 /** File name to text. */

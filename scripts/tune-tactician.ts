@@ -40,11 +40,12 @@ function gauntlet(seed: string): { opponent: string; battles: PreparedBattle[] }
   const fleets = ['alpha', 'beta'].map((level) =>
     workshop.fleets(catalogue).filter((fleet) => fleet.level === level),
   );
-  const pairs = Array.from({ length: Number(values.cells) }, (_, i) => {
+  // Both ways round, so that unequal fleets favour nobody.
+  const pairs = Array.from({ length: Number(values.cells) / 2 }, (_, i) => {
     const level = fleets[i % 2];
     const pick = () => level[chance.below(STREAM, level.length)];
     return [pick(), pick()] as const;
-  });
+  }).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   return opponents.map((opponent) => ({
     opponent,
     battles: pairs.map(([a, b]) =>

@@ -1,8 +1,9 @@
 import { crashesIn, pentanomial, resultsByFirst } from '../sim/readings.ts';
 import type { CellResult } from '../sim/run.ts';
 import { equalTallies, type Tally } from '../sim/tally.ts';
-import { CHECKS, type CheckName, judged, unchecked } from './doctor-result.ts';
+import { CHECKS, type CheckName, judged, list, unchecked } from './doctor-result.ts';
 import type { Check } from './doctor-schema.ts';
+import { counted } from './grouped.ts';
 import { pairCount } from './pentanomial.ts';
 import { scoreInterval } from './score-interval.ts';
 import { sayScore } from './verdict.ts';
@@ -26,12 +27,12 @@ export function checkMirror(cells: readonly CellResult[]): Check {
     ];
   });
   const pairs = swapped.reduce((sum, { tally }) => sum + pairCount(pentanomial(tally)), 0);
-  const fleets = new Set(swapped.map(({ cell }) => cell.a)).size;
+  const fleets = [...new Set(swapped.map(({ cell }) => cell.a))];
   const admirals = new Set(swapped.flatMap(({ cell }) => cell.setup.policies)).size;
   return judged(
     CHECKS.mirror,
     wrong,
-    `exactly 50%: all ${pairs} pairs of ${fleets} fleets under ${admirals} admirals are even`,
+    `exactly 50%: all ${counted(pairs, 'pair')} of ${counted(fleets.length, 'fleet')} (${list(fleets).replaceAll(';', ',')}) under ${counted(admirals, 'admiral')} are even`,
   );
 }
 
@@ -60,7 +61,7 @@ export function checkControl(name: CheckName, how: string, cells: readonly Contr
   return judged(
     name,
     wrong,
-    `loses in each of ${cells.length} fleets (${how}); at best it scores ${sayScore(best)}`,
+    `${how}: loses with each of ${counted(cells.length, 'fleet')}, ${sayScore(best)} at best`,
   );
 }
 
@@ -85,7 +86,7 @@ export function checkSame(
   return judged(
     name,
     wrong,
-    `${said.slice(0, -1).join(', ')} and ${said.at(-1)}: the same numbers from ${battles} battles`,
+    `${said.slice(0, -1).join(', ')} and ${said.at(-1)}: the same numbers from ${counted(battles, 'battle')}`,
   );
 }
 
@@ -95,7 +96,7 @@ export function checkAudits(audits: { battles: number; wrong: readonly string[] 
   return judged(
     CHECKS.play,
     audits.wrong,
-    `${audits.battles} battles of every scenario checked after each step: nothing the rules forbid`,
+    `${counted(audits.battles, 'battle')} of every scenario checked after each step: nothing the rules forbid`,
   );
 }
 
@@ -109,5 +110,5 @@ function sayCrash({ cell, tally }: CellResult): string | undefined {
   const crashes = crashesIn(tally);
   if (crashes === 0) return undefined;
   const [first] = tally.crashes;
-  return `${crashes} battles of ${cell.setup.cell} crashed: ${first?.message ?? 'no message'}`;
+  return `${counted(crashes, 'battle')} of ${cell.setup.cell} crashed: ${first?.message ?? 'no message'}`;
 }

@@ -1,6 +1,7 @@
 import type { CardUse } from '../battle/workshop.ts';
 import { CHECKS, failed, judged, list, passed, unchecked } from './doctor-result.ts';
 import type { Check } from './doctor-schema.ts';
+import { counted } from './grouped.ts';
 
 /** Checks of files and of the program itself. */
 
@@ -13,13 +14,22 @@ export function checkLegal(found: {
   readonly command: string;
 }): Check {
   const { files, problems, notes, command } = found;
-  if (problems.length > 0)
-    return failed(CHECKS.legal, `${list(problems)}; all of them: ${command}`);
+  if (problems.length > 0) {
+    const all = problems.length === 1 ? '1 problem' : `${problems.length} problems, the first`;
+    return failed(CHECKS.legal, `${all}: ${cut(problems[0])} See all with: ${command}`);
+  }
   const beyond =
     notes.length === 0
       ? ''
-      : `; with these changes ${notes.length} fleets break rules of fleet building: ${list(notes, 1)}`;
-  return passed(CHECKS.legal, `${files} files, no problem${beyond}`);
+      : `; with these changes rules of fleet building are broken: ${list(notes, 1)}`;
+  return passed(CHECKS.legal, `${counted(files, 'file')}, no problem${beyond}`);
+}
+
+const LONGEST = 160;
+
+/** Known words may be many; the command lists them all. */
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\S*$/, '')}…`;
 }
 
 /** Cards that nobody meets are worth a note, and no more. */

@@ -4,6 +4,7 @@ import { fmix32, SeededDice } from '../dice/seeded-dice.ts';
 import { type ChiSquareTest, goodnessOfFit } from './chi-square.ts';
 import { CHECKS, judged, unchecked } from './doctor-result.ts';
 import type { Check } from './doctor-schema.ts';
+import { counted } from './grouped.ts';
 
 /** Checks of chance, by chi-square. Seeds are fixed, so the same program always says the same. */
 
@@ -34,7 +35,7 @@ export function checkDice(roller: Roller): Check {
   return judged(
     CHECKS.dice,
     wrong,
-    `fair and independent over ${millions(rolled)} million: one stream, neighbouring battles and neighbouring streams (least likely: ${least.what}, p = ${least.test.pValue.toFixed(2)})`,
+    `${millions(rolled)} million rolls, fair and independent from die to die, battle to battle and stream to stream (least likely: ${least.what}, p = ${least.test.pValue.toFixed(2)})`,
   );
 }
 
@@ -120,7 +121,7 @@ export function checkOdds(cases: readonly SampledOdds[]): Check {
   return judged(
     CHECKS.odds,
     wrong,
-    `${cases.length} strikes and skirmishes sampled ${samples} times agree with their exact odds (least likely: ${least.each.name}, p = ${least.test.pValue.toFixed(2)})`,
+    `${counted(cases.length, 'roll')}, ${counted(samples, 'sample')}: as often as worked out exactly (least likely: ${least.each.name}, p = ${least.test.pValue.toFixed(2)})`,
   );
 }
 

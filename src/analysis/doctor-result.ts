@@ -78,7 +78,9 @@ export function doctorVerdict(checks: readonly Check[]): string {
     checks.filter((each) => each.outcome === outcome).map(({ title }) => title);
   const wrong = titles('fail');
   const unknown = titles('unchecked');
-  const open = unknown.length === 0 ? '' : `; not checked: ${unknown.join(', ')}`;
+  const named =
+    unknown.length > 3 ? `${unknown.length} not checked` : `not checked: ${unknown.join(', ')}`;
+  const open = unknown.length === 0 ? '' : `; ${named}`;
   if (wrong.length > 0) {
     const verb = wrong.length === 1 ? 'fails' : 'fail';
     return `${wrong.length} of ${checks.length} checks ${verb}: ${wrong.join(', ')}${open}`;

@@ -83,8 +83,8 @@ function varianceOf({ pairs }: Trial): number {
   return (DOUBT * PLANNING_VARIANCE + n * pairVariance(pairs)) / (DOUBT + n);
 }
 
-/** Loading, and threads that warm up. */
-const START_SECONDS = 0.5;
+/** Loading, threads that warm up, and the sums at the end. */
+const START_SECONDS = 1;
 
 /** Battles and time if a matchup like that of a trial plays so many pairs. */
 function costOf({ trials, matchups, workers }: PlanFacts, pairsOf: (trial: Trial) => number): Cost {
@@ -96,10 +96,11 @@ function costOf({ trials, matchups, workers }: PlanFacts, pairsOf: (trial: Trial
   };
 }
 
-/** The median: a machine that was busy with something else for a moment says nothing. */
+/** All battles over all time: trials are too short to be believed one by one. */
 function speedOf(trials: readonly Trial[]): number {
-  const speeds = trials.map(({ battlesPerSecond }) => battlesPerSecond).sort((x, y) => x - y);
-  return speeds[speeds.length >> 1];
+  const battles = trials.map(({ pairs }) => Math.max(1, pairCount(pairs)));
+  const seconds = trials.map(({ battlesPerSecond }, i) => battles[i] / battlesPerSecond);
+  return mean(battles) / mean(seconds);
 }
 
 function expect(facts: PlanFacts, stop: StopNote): Expectation {

@@ -1,17 +1,19 @@
+import { grouped } from './grouped.ts';
 import type { PlanResult } from './plan-schema.ts';
 
 /** One plain sentence: how many battles, how long, how sure. */
 export function planVerdict(plan: Omit<PlanResult, 'verdict'>): string {
   const { run, threads, matchups } = plan;
   const time = `about ${duration(run.seconds)} on ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
-  const battles = matchups === 1 ? count(run.battles) : `${matchups} × ${count(run.each)}`;
+  const each = grouped(run.stop === 'games' ? run.each : roundedUp(run.each));
+  const battles = matchups === 1 ? each : `${matchups} × ${each}`;
   switch (run.stop) {
     case 'games':
       return `${battles} battles take ${time} and tell ${sure(plan)}`;
     case 'precision':
       return run.isReached
-        ? `about ${battles} battles, ${time}, until every score is known to ±${points(run.halfWidth?.widest)} points`
-        : `${count(run.most)} battles a matchup are not enough for that precision: ${time} tell ${sure(plan)}`;
+        ? `about ${battles} battles, ${time}, until ${matchups === 1 ? 'the' : 'every'} score is known to ±${points(run.halfWidth?.widest)} points`
+        : `${grouped(run.most)} battles${matchups === 1 ? '' : ' a matchup'} are not enough for that precision: they take ${time} and tell ${sure(plan)}`;
     case 'sprt':
       return sprtVerdict(plan, `about ${battles} battles, ${time}`);
   }
@@ -27,11 +29,17 @@ function sprtVerdict({ run, sprt }: Omit<PlanResult, 'verdict'>, cost: string): 
   const [low, , high, likely] = sprt;
   if (likely === undefined) return cost;
   if (!run.isReached) {
-    return `the test is not likely to be decided within ${count(run.most)} battles`;
+    return `the test is not likely to be decided within ${grouped(run.most)} battles`;
   }
   const chance = Math.max(likely.acceptH1, 1 - likely.acceptH1);
   const side = likely.acceptH1 >= 0.5 ? high : low;
   return `${cost}; going by the trial the test decides for a score of ${points(side.score)}% (${Math.floor(100 * Math.min(0.99, chance))}% sure)`;
+}
+
+/** Two digits: more would pretend to know. */
+export function roundedUp(battles: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, battles))) - 1);
+  return Math.ceil(battles / unit) * unit;
 }
 
 /** "0.7", "3" */
@@ -48,5 +56,3 @@ export function duration(seconds: number): string {
   if (seconds < 36 * 3600) return `${Number((seconds / 3600).toFixed(1))} hours`;
   return `${Number((seconds / 86_400).toFixed(1))} days`;
 }
-
-const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -3,6 +3,16 @@ export class UserError extends Error {}
 
 export type DataPath = readonly (string | number)[];
 
+/** The same about one place of a file; the data layer adds file and line. */
+export class PathError extends UserError {
+  readonly path: DataPath;
+
+  constructor(path: DataPath, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
 /** One thing wrong in a data file; the data layer adds the line. */
 export interface Problem {
   readonly file: string;

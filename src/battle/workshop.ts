@@ -22,6 +22,9 @@ export interface Workshop<Catalogue = unknown> {
   /** One cell from names. Throws UserError when fleets and scenario do not fit together. */
   assemble(catalogue: Catalogue, request: CellRequest): BattleSetup;
   narrate(setup: BattleSetup, trace: Trace): readonly NarratedEvent[];
+  /** What is wrong with a case of the right shape that its file alone can tell. */
+  checkLab(file: SourceFile): Problem[];
+  /** Throws UserError when the case cannot be laid out. */
   runLab(catalogue: Catalogue, labCase: unknown): LabReport;
   /** For `doctor`; a game without them has these lines not checked. */
   readonly examine?: Examination<Catalogue>;
@@ -105,4 +108,6 @@ export interface LabReport {
   /** What did not come out as expected; empty when the case holds. */
   readonly failures: readonly string[];
   readonly checks: number;
+  /** What the rules wait for, when the case stops at an open question. */
+  readonly asks?: string | undefined;
 }

@@ -109,9 +109,10 @@ export async function sameChecks(
   const here = (chunkPairs?: number) => playWith(playHere(rulesets, clock), cells, chunkPairs);
   const one = await here();
   const several = await playWith(await openPool({ threads }), cells, undefined);
-  const sizes = [1, 7, 1000];
   const chunked = [];
-  for (const size of sizes) chunked.push({ way: `chunks of ${size}`, cells: await here(size) });
+  for (const size of [1, 7, 1000]) {
+    chunked.push({ way: `chunks of ${size}`, cells: await here(size) });
+  }
   return [
     checkSame(CHECKS.threads, [
       { way: '1 thread', cells: one },

@@ -55,6 +55,18 @@ export function mirrorCell(
   }
 }
 
+/** Cells that tell what the examination rests on; none if the cards are not sound. */
+export function examinedCells(
+  loaded: Loaded & { readonly problems: readonly unknown[] },
+  options: DoctorContext,
+): Cell[] {
+  if (loaded.problems.length > 0) return [];
+  const [fleet] = examinedFleets(loaded, options);
+  const { defaultPolicy } = loaded.ruleset;
+  const cell = fleet && mirrorCell(loaded, fleet, options, [defaultPolicy, 'random']);
+  return cell ? [cell] : [];
+}
+
 /** A matchup of each scenario, under random admirals; the first ones under the default one too. */
 export function everyScenario(loaded: Loaded, options: DoctorContext): Cell[] {
   const { workshop, catalogue, ruleset } = loaded;

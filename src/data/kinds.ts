@@ -21,18 +21,23 @@ export function dataFiles(
   problems: PlacedProblem[],
 ): Document[] {
   const ofCases = cardsOfCases(documents);
-  const putAside = (document: Document, schema: ZodType): false => {
+  const putAside = (document: Document, schema: ZodType): boolean => {
     const wrong = shapeProblems(document.file, document.value, schema);
     problems.push(...placeShape(document, wrong));
-    return false;
+    return wrong.length === 0;
   };
   return documents.filter((document) => {
-    if (isLabCase(document.value)) return putAside(document, workshop.labCase);
+    if (isLabCase(document.value)) {
+      const wrong = putAside(document, workshop.labCase) ? workshop.checkLab(document) : [];
+      problems.push(...wrong.map((problem) => placeProblem(document, problem)));
+      return false;
+    }
     const kinds = Object.keys(workshop.fileKinds);
     const kind = kindOf(document);
     if (kind !== undefined && kinds.includes(kind)) {
-      const aside = ofCases.has(resolve(document.file));
-      return aside ? putAside(document, workshop.fileKinds[kind]) : true;
+      if (!ofCases.has(resolve(document.file))) return true;
+      putAside(document, workshop.fileKinds[kind]);
+      return false;
     }
     const message = sayKind(document.value, kind, kinds, game);
     problems.push(placeProblem(document, { file: document.file, path: ['kind'], message }));

@@ -30,9 +30,18 @@ export function countProblems(count: number): string {
   return count === 1 ? '1 problem' : `${count} problems`;
 }
 
+/** Everything wrong with some files, in one error. */
+export class ProblemsError extends UserError {
+  readonly problems: readonly PlacedProblem[];
+
+  constructor(problems: readonly PlacedProblem[]) {
+    super(`${problems.map(sayProblem).join('\n')}\n${countProblems(problems.length)}`);
+    this.problems = problems;
+  }
+}
+
 /** All problems in one error; nothing when there are none. */
 export function refuse(problems: readonly PlacedProblem[]): void {
   if (problems.length === 0) return;
-  const sorted = sortProblems(problems);
-  throw new UserError(`${sorted.map(sayProblem).join('\n')}\n${countProblems(sorted.length)}`);
+  throw new ProblemsError(sortProblems(problems));
 }

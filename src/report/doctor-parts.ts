@@ -11,8 +11,15 @@ export function doctorParts(result: DoctorResult, options: { readonly title: str
     { kind: 'title', text: `${options.title}: can these numbers be believed? Seed ${result.seed}` },
     { kind: 'verdict', text: result.verdict },
     { kind: 'drawn', draw: (how) => drawChecks(table, how), table },
+    ...assumptionParts(result),
+  ];
+}
+
+function assumptionParts({ assumptions }: DoctorResult): Part[] {
+  if (assumptions.length === 0) return [];
+  return [
     { kind: 'heading', text: 'Assumptions' },
-    { kind: 'list', items: result.assumptions },
+    { kind: 'list', items: assumptions },
   ];
 }
 

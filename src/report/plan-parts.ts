@@ -1,5 +1,5 @@
 import type { Cost, PlanResult } from '../analysis/plan-schema.ts';
-import { duration } from '../analysis/plan-verdict.ts';
+import { duration, roundedUp } from '../analysis/plan-verdict.ts';
 import type { Fact, Part } from './document.ts';
 import { percent, percentRange, plural, thousands } from './numbers.ts';
 import type { TableData } from './table.ts';
@@ -17,7 +17,7 @@ export function planParts(
     { kind: 'table', table: ladderTable(plan) },
     {
       kind: 'text',
-      text: '--games fixes the battles beforehand, here for the matchup that needs most. --precision stops each matchup when it is that sure; being free to stop costs about twice the battles.',
+      text: `--games fixes the battles beforehand${plan.matchups === 1 ? '' : ', here for the matchup that needs most'}. --precision stops ${plan.matchups === 1 ? '' : 'each matchup '}when it is that sure; being free to stop costs about twice the battles.`,
     },
     ...sprtParts(plan),
     { kind: 'commands', commands: [['Run it', options.command]] },
@@ -129,11 +129,7 @@ function chance(share: number): string {
 
 const pointsOf = (share: number): string => String(Number((100 * share).toFixed(1)));
 
-/** Two digits, rounded up: more would pretend to know. */
-function shown(battles: number): string {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, battles))) - 1);
-  return thousands(Math.ceil(battles / unit) * unit);
-}
+const shown = (battles: number): string => thousands(roundedUp(battles));
 
 function roundly(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);

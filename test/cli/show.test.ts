@@ -21,7 +21,7 @@ test('a ship card', () => {
 │ Primary    M-CANNON  Maser Cannon               Basic     arc L    2 dice  distance up to 3    │
 │ Primary    M-CANNON  Maser Cannon               Basic     arc R    2 dice  distance up to 3    │
 │ Secondary  R-CANNON  Rail Cannon                Heavy     arc F    3 dice  distance up to 5    │
-│ Tertiary   LRM-A     Long Range Attack Missile  Ordnance  arc 360  3 dice  distance up to 8    │
+│ Tertiary   LRM-A     Long Range Attack Missile  Ordnance  arc 360  3 dice  distance up to 6    │
 ├────────────────────────────────────────────────────────────────────────────────────────────────┤
 │ Massive [B-005]: may carry the order named; saves Criticals on 3 or less (9G)                  │
 │ Shuttle Hangar: 1 more Skirmish Die; some orders ask for it (9H)                               │

@@ -188,9 +188,7 @@ describe('problems', () => {
 
   test('a problem that --set makes names the option', async () => {
     await expect(loadCatalogue(GAME, { sets: ['PA-CA.hull=x'] })).rejects.toThrow(
-      new UserError(
-        '--set PA-CA.hull=x  ships[6].hull: found "x", wanted a whole number from 1 to 30\n1 problem',
-      ),
+      '--set PA-CA.hull=x  ships[6].hull: found "x", wanted a whole number from 1 to 30\n1 problem',
     );
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/sim/canonical-json.ts';
-import { cellHash, cellName } from '../../src/sim/cell.ts';
+import { cellHash, cellName, engineSignature } from '../../src/sim/cell.ts';
+import { checkSameRun, journalHeader } from '../../src/sim/journal-header.ts';
+import { SIGNATURES } from '../../src/sim/signatures.ts';
 import { toyCell } from './toy-game.ts';
 
 describe('canonical JSON', () => {
@@ -31,6 +33,19 @@ describe('cell hash', () => {
       { ...cell, setup: { ...cell.setup, policies: ['roll', 'think'] as const } },
     ];
     expect(new Set([cell, ...others].map(cellHash)).size).toBe(5);
+  });
+
+  it('minds the results of its game: journals of others are refused', () => {
+    expect(engineSignature('star-strike-2')).toMatch(
+      new RegExp(`^broadside-engine-\\d+ ${SIGNATURES['star-strike-2']}$`),
+    );
+    expect(engineSignature('toy')).toMatch(/^broadside-engine-\d+$/);
+    const now = journalHeader({ cells: [cell], pairs: 1, command: '' });
+    const old = { ...now, engine: 'broadside-engine-1 abc', run: 'other' };
+    expect(now.engine).toBe(engineSignature('toy'));
+    expect(() => checkSameRun('x.journal', old, now)).toThrow(
+      'belongs to another run: engine "broadside-engine-1 abc", now "broadside-engine-1"',
+    );
   });
 
   it('has a name for people', () => {

@@ -18,7 +18,7 @@ import { signatureOf } from '../../sim/signature.ts';
 import { SIGNATURES } from '../../sim/signatures.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { auditChecks, fleetChecks, sameChecks } from '../doctor-battles.ts';
-import { everyScenario } from '../doctor-cells.ts';
+import { examinedCells } from '../doctor-cells.ts';
 import { inFormat } from '../finish-run.ts';
 import { checkRules } from '../game.ts';
 import {
@@ -76,15 +76,9 @@ async function doctor(options: DoctorOptions): Promise<void> {
   const loaded = await inspect(options.game, { cards, sets: set, rules: rule });
   checkRules(loaded.ruleset, rule ?? {});
   const checks = await examine(loaded, options);
-  const isSound = loaded.problems.length === 0;
-  const result = doctorResult(
-    {
-      game: loaded.ruleset.id,
-      seed: options.seed,
-      assumptions: assumptionsOf(loaded, options, isSound ? everyScenario(loaded, options) : []),
-    },
-    checks,
-  );
+  const cells = examinedCells(loaded, options);
+  const assumptions = cells.length === 0 ? [] : assumptionsOf(loaded, options, cells);
+  const result = doctorResult({ game: loaded.ruleset.id, seed: options.seed, assumptions }, checks);
   const report = {
     json: result,
     parts: () => doctorParts(result, { title: loaded.ruleset.title }),

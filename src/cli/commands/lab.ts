@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { LabReport } from '../../battle/workshop.ts';
-import { gameOfCase, labFiles, readLabCase } from '../../data/lab.ts';
+import { gameOfCase, labFiles, readLabCase, unplayable } from '../../data/lab.ts';
 import type { Loaded } from '../../data/load.ts';
 import { colours } from '../../report/colour.ts';
 import { narrationData, narrationLine } from '../../report/narration.ts';
@@ -39,11 +39,16 @@ async function lab(paths: readonly string[], options: LabOptions): Promise<void>
   const results: CaseResult[] = [];
   const opened = new Map<string, Loaded>();
   for (const file of labFiles(paths)) {
-    const game = gameOfCase(file);
+    const game = attempt(file, () => gameOfCase(file));
+    if (typeof game !== 'string') {
+      results.push({ file, report: game });
+      continue;
+    }
     const loaded = opened.get(game) ?? (await openGame({ ...options, game }));
     opened.set(game, loaded);
     const { workshop, catalogue } = loaded;
-    results.push({ file, report: workshop.runLab(catalogue, readLabCase(workshop, file)) });
+    const play = () => workshop.runLab(catalogue, readLabCase(workshop, file));
+    results.push({ file, report: attempt(file, play) });
   }
   const failed = results.filter(({ report }) => report.failures.length > 0);
   if (options.format === 'json') writeResult(`${JSON.stringify(toJson(results), undefined, 2)}`);
@@ -51,22 +56,35 @@ async function lab(paths: readonly string[], options: LabOptions): Promise<void>
   if (failed.length > 0) process.exitCode = 1;
 }
 
+/** What is wrong with one file fails its case, and the others are played all the same. */
+function attempt<T>(file: string, action: () => T): T | LabReport {
+  try {
+    return action();
+  } catch (error) {
+    return unplayable(file, error);
+  }
+}
+
 function toText(results: readonly CaseResult[], quiet: boolean): string {
   const colour = colours(process.stdout);
   const lines: string[] = [];
   for (const { file, report } of results) {
-    const { failures, events, checks } = report;
+    const { failures, events, asks } = report;
     if (quiet && failures.length === 0) continue;
     lines.push(colour.bold(cleanLine(report.title)), colour.dim(file));
     if (!quiet) lines.push(...events.map(narrationLine));
+    if (asks !== undefined) lines.push(`next        ${cleanLine(asks)}`);
     lines.push(...failures.map((failure) => colour.red(`FAILED      ${cleanLine(failure)}`)));
-    if (failures.length === 0) lines.push(colour.green(`holds: ${count(checks, 'check')}`));
+    if (failures.length === 0) lines.push(colour.green(sayHolds(report)));
     lines.push('');
   }
   const failed = results.filter(({ report }) => report.failures.length > 0).length;
   lines.push(`${count(results.length, 'case')}, ${failed} failed`);
   return lines.join('\n');
 }
+
+const sayHolds = ({ checks }: LabReport): string =>
+  checks === 0 ? 'no expectations' : `holds: ${count(checks, 'check')}`;
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
@@ -75,12 +93,13 @@ function toJson(results: readonly CaseResult[]): object {
     schemaVersion: 1,
     command: 'lab',
     failed: results.filter(({ report }) => report.failures.length > 0).length,
-    cases: results.map(({ file, report: { title, events, failures, checks } }) => ({
+    cases: results.map(({ file, report: { title, events, failures, checks, asks } }) => ({
       file,
       title,
       holds: failures.length === 0,
       failures,
       checks,
+      ...(asks === undefined ? {} : { asks }),
       events: events.map(narrationData),
     })),
   };

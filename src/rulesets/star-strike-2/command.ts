@@ -103,6 +103,8 @@ function chooseOmega(battle: Battle, player: Player): void {
   if (order === PASS) return;
   player.library.left[order] -= 1;
   player.omega = order;
+  // 4B-01 (II): it is the player's one Psionic order, however many pieces it acts for.
+  if (battle.orders[order].psionic) player.psionicUsed = true;
 }
 
 export function omegaRefusal(battle: Battle, player: Player, order: number): number {

@@ -119,6 +119,7 @@ function copyOrders(from: Piece, to: Piece): void {
   to.effectCount = from.effectCount;
   to.words = from.words;
   to.moments = from.moments;
+  to.conditional = from.conditional;
   if (from.anyOnceUsed || to.anyOnceUsed) to.onceUsed.set(from.onceUsed);
   to.anyOnceUsed = from.anyOnceUsed;
 }

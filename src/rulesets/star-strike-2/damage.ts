@@ -1,3 +1,4 @@
+import { CAUSE_CRITICAL } from './causes.ts';
 import { relistEffects } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { scoreBringItDown, scoreDefeat } from './scoring.ts';
@@ -38,9 +39,9 @@ export function credit(battle: Battle, victim: Piece, by: Piece | undefined, n: 
 }
 
 /** 5F-02, 5F-04: a Hit or Direct Hit that nothing stopped. */
-export function takeHit(battle: Battle, victim: Piece, by: Piece | undefined): void {
+export function takeHit(battle: Battle, victim: Piece, by: Piece | undefined, cause: number): void {
   loseHull(battle, victim, by);
-  if (victim.hull <= 0) defeat(battle, victim, BY_HULL);
+  if (victim.hull <= 0) defeat(battle, victim, BY_HULL, cause);
   else refreshStanding(battle);
 }
 
@@ -51,19 +52,20 @@ export function takeCritical(battle: Battle, victim: Piece, by: Piece | undefine
   credit(battle, victim, by, 1);
   if (by !== undefined) by.criticalsDealt += 1;
   tell(battle, EV.criticalTaken, victim.index, victim.criticals, victim.card.orderLimit);
-  if (victim.criticals > victim.card.orderLimit) defeat(battle, victim, CRIPPLED);
-  else if (victim.orderCount > 0) returnOneOrder(battle, victim);
+  if (victim.criticals > victim.card.orderLimit) {
+    defeat(battle, victim, CRIPPLED, CAUSE_CRITICAL);
+  } else if (victim.orderCount > 0) returnOneOrder(battle, victim, CAUSE_CRITICAL);
   else refreshStanding(battle);
 }
 
-/** 5F-03: an order of the owner's choice goes back to the library. */
-export function returnOneOrder(battle: Battle, piece: Piece): void {
+/** 5F-03, and effects: an order of the owner's choice goes back to the library. */
+export function returnOneOrder(battle: Battle, piece: Piece, cause: number): void {
   battle.asked = piece;
   for (let slot = 0; slot < piece.orderCount; slot++) battle.choices[slot] = slot;
   battle.choiceCount = piece.orderCount;
   const slot = battle.choices[battle.admirals[piece.team].returnOrder(battle)];
   const order = removeOrder(battle, piece, slot);
-  tell(battle, EV.orderReturned, piece.index, order);
+  tell(battle, EV.orderReturned, piece.index, order, cause);
   relistEffects(battle);
   refreshStanding(battle);
 }
@@ -87,10 +89,10 @@ export function removeOrder(battle: Battle, piece: Piece, slot: number): number 
 }
 
 /** 3A-01 (X): off the board at once, with what its defeat scores. */
-export function defeat(battle: Battle, piece: Piece, how: number): void {
+export function defeat(battle: Battle, piece: Piece, how: number, cause: number): void {
   if (piece.defeated) return;
   const team = battle.teams[piece.team];
-  tell(battle, EV.defeated, piece.index, how);
+  tell(battle, EV.defeated, piece.index, how, cause);
   piece.defeated = true;
   piece.defeatRound = battle.round;
   battle.occupant[piece.hex] = NOBODY;

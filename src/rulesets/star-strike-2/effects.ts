@@ -16,6 +16,7 @@ export function relistEffects(battle: Battle): void {
     piece.effectCount = 0;
     piece.words = 0;
     piece.moments = 0;
+    piece.conditional = false;
     if (piece.hex < 0) continue;
     for (let slot = 0; slot < piece.orderCount; slot++) {
       const { effects } = battle.orders[piece.orders[slot]];
@@ -27,7 +28,10 @@ export function relistEffects(battle: Battle): void {
 function list(battle: Battle, piece: Piece, effect: Effect): void {
   if (((1 << effect.word) & STANDING_WORDS) !== 0) {
     // A reach or a condition can come and go with any move.
-    if (effect.to !== SELF || effect.condition !== undefined) battle.standingDynamic = true;
+    if (effect.to !== SELF || effect.condition !== undefined) {
+      battle.standingDynamic = true;
+      piece.conditional = true;
+    }
   }
   if (effect.moment >= 0) {
     piece.moments |= 1 << effect.moment;

@@ -20,6 +20,8 @@ export type ArgumentKind =
   | 'manoeuvre'
   | 'effect'
   | 'defeat'
+  | 'cause'
+  | 'way'
   | 'score'
   | 'ending'
   | 'phase'
@@ -28,8 +30,8 @@ export type ArgumentKind =
   | 'yes';
 
 export interface EventKind {
-  /** A clause, or the argument whose table knows it. */
-  readonly clause: string | { readonly of: string };
+  /** A clause; or the argument that decides it, by its word or by that and the cause. */
+  readonly clause: string | { readonly of: string; readonly by?: Readonly<Record<string, string>> };
   readonly args: Readonly<Record<string, ArgumentKind>>;
   /** `{name}`; `{name?yes|no}` for a yes; `{name#word|words}` for a number. */
   readonly text: string;
@@ -37,6 +39,57 @@ export interface EventKind {
 
 const p = 'piece';
 const n = 'number';
+
+/** Clauses of what orders, the scenario and Target Lock abilities do. */
+const BY_EFFECT = { order: '4B-01', scenario: '11A', ability: '5F-01' } as const;
+/** What comes of an order, or of the scenario in its place. */
+const ORDER_CLAUSE = { of: 'order', by: { 'the scenario': '11A', other: '4B-01' } } as const;
+
+const SAVE_CLAUSES = {
+  massive: '5F-03 (I)',
+  'armor hit': '5F-02 (I)',
+  'armor critical': '5F-03 (II)',
+  'flak hit': '5F-02 (II)',
+  'flak critical': '5F-03 (III)',
+  'ore-hull direct-hit': '5F-04 (I)',
+  'fast direct-hit': '5F-04 (II)',
+  evasion: '7C-01',
+  'ore-hull skirmish': '7C-02',
+  'fast skirmish': '7C-03',
+  'bunker-down': '7C-04',
+  'ram-prow': '7C-05',
+} as const;
+
+const DEFEAT_CLAUSES = {
+  'hull hit': '5F-02',
+  'hull direct-hit': '5F-04',
+  'hull skirmish': '7D',
+  'hull lethal': '9F',
+  'hull dust': '8C-03',
+  'hull order': BY_EFFECT.order,
+  'hull scenario': BY_EFFECT.scenario,
+  'hull ability': BY_EFFECT.ability,
+  crippled: '5F-03',
+  'crushing-gravity': '8B-04',
+  'escape-velocity': '8B-05',
+  collision: '8B-01',
+  grudge: '9Q',
+} as const;
+
+const MANOEUVRE_CLAUSES = {
+  ahead: '6B-01',
+  'ahead-pass': '6B-02',
+  'bypass-sling': '6B-03',
+  assault: '6B-04',
+} as const;
+
+const ENDING_CLAUSES = {
+  'wiped-out': '4C-01',
+  'objective-points': '4C-02',
+  control: '4C-02 (I)',
+  resilience: '4C-02 (II)',
+  stalemate: '4C-02 (III)',
+} as const;
 
 export const EVENTS = {
   die: { clause: '1A', args: { piece: p, face: n }, text: '{piece} rolls {face}' },
@@ -46,8 +99,11 @@ export const EVENTS = {
     text: 'roll-off {first} to {second}: {teamA} is Team A{swapped? (sides swapped in this game of the pair)|}',
   },
   placed: {
-    clause: '4A-04',
-    args: { piece: p, hex: 'hex', facing: 'direction' },
+    clause: {
+      of: 'cause',
+      by: { 'set-up': '4A-04', scenario: '11A', reinforcement: '10E-01' },
+    },
+    args: { piece: p, hex: 'hex', facing: 'direction', cause: 'cause' },
     text: '{piece} is placed in {hex}, facing {facing}',
   },
   inReserve: { clause: '10D-01', args: { piece: p }, text: '{piece} waits in reserve' },
@@ -62,8 +118,8 @@ export const EVENTS = {
     text: '{piece} reveals {order}',
   },
   orderReturned: {
-    clause: '5F-03',
-    args: { piece: p, order: 'order' },
+    clause: { of: 'cause', by: { critical: '5F-03', ...BY_EFFECT } },
+    args: { piece: p, order: 'order', cause: 'cause' },
     text: '{piece} returns {order} to the library',
   },
   orderReassigned: {
@@ -72,12 +128,12 @@ export const EVENTS = {
     text: '{order} passes from {piece} to {to}',
   },
   effectApplied: {
-    clause: '4B-01',
+    clause: ORDER_CLAUSE,
     args: { source: p, order: 'order', piece: p, effect: 'effect' },
     text: '{order} of {source}: {effect} on {piece}',
   },
   optionUsed: {
-    clause: '4B-01',
+    clause: ORDER_CLAUSE,
     args: { piece: p, order: 'order' },
     text: '{piece} uses {order}, once this round',
   },
@@ -95,8 +151,8 @@ export const EVENTS = {
   threaded: { clause: '9R', args: { piece: p }, text: '{piece} is threaded: 2 Moves at most' },
   reloadingOff: {
     clause: '5A-02',
-    args: { piece: p },
-    text: '{piece} takes off its Reloading token: no Heavy weapons this round',
+    args: { piece: p, blocked: 'yes' },
+    text: '{piece} takes off its Reloading token: {blocked?no Heavy weapons this round|its Heavy weapons strike all the same}',
   },
   reloadingOn: { clause: '5G-01', args: { piece: p }, text: '{piece} gets a Reloading token' },
   reloaded: { clause: '13A', args: { piece: p }, text: '{piece} is reloaded' },
@@ -127,8 +183,8 @@ export const EVENTS = {
     text: '{count} {from} become {into}',
   },
   iconsCancelled: {
-    clause: '5E',
-    args: { piece: p, count: n, icon: 'icon', order: 'order' },
+    clause: { of: 'inSkirmish', by: { true: '7C', false: '5E' } },
+    args: { piece: p, count: n, icon: 'icon', order: 'order', inSkirmish: 'yes' },
     text: '{piece} cancels {count} {icon} with {order}',
   },
   shieldsSpent: {
@@ -147,8 +203,8 @@ export const EVENTS = {
     text: '{piece} spends a Target Lock on the ability of {weapon}',
   },
   saveRolled: {
-    clause: { of: 'save' },
-    args: { piece: p, save: 'save', value: n, saved: 'yes' },
+    clause: { of: 'save', by: SAVE_CLAUSES },
+    args: { piece: p, save: 'save', value: n, saved: 'yes', cause: 'cause' },
     text: '{piece} needs {value} or less for {save}: {saved?saved|not saved}',
   },
   hullLost: {
@@ -162,8 +218,8 @@ export const EVENTS = {
     text: '{piece} takes Critical Damage: {criticals} against an Order Limit of {limit}',
   },
   defeated: {
-    clause: { of: 'how' },
-    args: { piece: p, how: 'defeat' },
+    clause: { of: 'how', by: DEFEAT_CLAUSES },
+    args: { piece: p, how: 'defeat', cause: 'cause' },
     text: '{piece} is DEFEATED: {how}',
   },
   hullRepaired: {
@@ -187,8 +243,8 @@ export const EVENTS = {
     text: '{piece} heals {count} Critical Damage, {left} left',
   },
   exhausted: {
-    clause: '7D',
-    args: { piece: p, count: n },
+    clause: { of: 'cause', by: { skirmish: '7D', refresh: '4B-03', ...BY_EFFECT } },
+    args: { piece: p, count: n, cause: 'cause' },
     text: '{piece} now has {count} Exhausted',
   },
   skirmishDiceLost: {
@@ -207,13 +263,13 @@ export const EVENTS = {
     text: '{piece} turns to face {facing}',
   },
   manoeuvre: {
-    clause: '6B',
+    clause: { of: 'manoeuvre', by: MANOEUVRE_CLAUSES },
     args: { piece: p, manoeuvre: 'manoeuvre' },
     text: '{piece}: {manoeuvre}',
   },
   moved: {
-    clause: '6B',
-    args: { piece: p, hex: 'hex', facing: 'direction' },
+    clause: { of: 'way', by: { ...MANOEUVRE_CLAUSES, evade: '6C', 'drawn-in': '8B-01' } },
+    args: { piece: p, hex: 'hex', facing: 'direction', way: 'way' },
     text: '{piece} moves to {hex}',
   },
   evaded: {
@@ -278,7 +334,7 @@ export const EVENTS = {
     text: 'systems held {heldByA} to {heldByB}: {team} has the next initiative',
   },
   gameOver: {
-    clause: { of: 'ending' },
+    clause: { of: 'ending', by: ENDING_CLAUSES },
     args: { winner: 'team', ending: 'ending', scoreA: n, scoreB: n },
     text: 'GAME OVER, {scoreA} to {scoreB}: {winner} by {ending}',
   },

@@ -1,4 +1,5 @@
 import { ABILITY, LOCK_ON, PASS } from './admiral.ts';
+import { CAUSE_DIRECT_HIT, CAUSE_HIT } from './causes.ts';
 import * as words from './compile-effects.ts';
 import { holds } from './conditions.ts';
 import { takeCritical, takeHit } from './damage.ts';
@@ -89,7 +90,7 @@ export function cancelIcons(battle: Battle, strike: Strike): void {
       if (cancelled === 0) continue;
       addIcons(strike, icon, -cancelled);
       left -= cancelled;
-      tell(battle, EV.iconsCancelled, target.index, cancelled, icon, effect.order);
+      tell(battle, EV.iconsCancelled, target.index, cancelled, icon, effect.order, 0);
     }
   }
 }
@@ -213,8 +214,9 @@ export function resolveIcons(battle: Battle, strike: Strike): void {
   const { type } = battle.weapons[strike.weapon];
   const before = striker.hullDestroyed + striker.criticalsDealt;
   for (let i = 0; i < strike.hits && !target.defeated; i++) {
-    if (!isSaved(battle, target, terms.HIT, type, strike.deniedSaves))
-      takeHit(battle, target, striker);
+    if (!isSaved(battle, target, terms.HIT, type, strike.deniedSaves)) {
+      takeHit(battle, target, striker, CAUSE_HIT);
+    }
   }
   for (let i = 0; i < strike.criticals && !target.defeated; i++) {
     if (!isSaved(battle, target, terms.CRITICAL, type, strike.deniedSaves)) {
@@ -223,7 +225,7 @@ export function resolveIcons(battle: Battle, strike: Strike): void {
   }
   for (let i = 0; i < strike.directHits && !target.defeated; i++) {
     if (!isSaved(battle, target, terms.DIRECT_HIT, type, strike.deniedSaves)) {
-      takeHit(battle, target, striker);
+      takeHit(battle, target, striker, CAUSE_DIRECT_HIT);
     }
   }
   striker.strikeDamage += striker.hullDestroyed + striker.criticalsDealt - before;

@@ -1,4 +1,5 @@
 import { PASS } from './admiral.ts';
+import { CAUSE_ABILITY, CAUSE_ORDER, CAUSE_SCENARIO } from './causes.ts';
 import type { Effect } from './compile-effects.ts';
 import * as words from './compile-effects.ts';
 import { holds } from './conditions.ts';
@@ -79,6 +80,12 @@ function touch(
   checkWipedOut(battle);
 }
 
+/** What brings an effect about: a Target Lock ability has no moment, the scenario no order. */
+function causeOf(effect: Effect): number {
+  if (effect.moment < 0) return CAUSE_ABILITY;
+  return effect.order < 0 ? CAUSE_SCENARIO : CAUSE_ORDER;
+}
+
 /** Does one effect to one piece. Target-lock abilities come here too (5F-01). */
 export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: Piece): void {
   const { amount } = effect;
@@ -90,9 +97,9 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
     case words.HEAL:
       return healCriticals(battle, piece, amount);
     case words.RECOVER:
-      return setExhausted(battle, piece, piece.exhausted - amount);
+      return setExhausted(battle, piece, piece.exhausted - amount, causeOf(effect));
     case words.EXHAUST:
-      return setExhausted(battle, piece, piece.exhausted + amount);
+      return setExhausted(battle, piece, piece.exhausted + amount, causeOf(effect));
     case words.RELOAD:
       piece.reloading = false;
       battle.tableChanged = true;
@@ -111,7 +118,9 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
       piece.movesLost += amount;
       return tell(battle, EV.slowed, piece.index, piece.movesLost);
     case words.RETURN_ORDER:
-      for (let i = 0; i < amount && piece.orderCount > 0; i++) returnOneOrder(battle, piece);
+      for (let i = 0; i < amount && piece.orderCount > 0; i++) {
+        returnOneOrder(battle, piece, causeOf(effect));
+      }
       return;
     case words.SCORE:
       return score(battle, piece.team, amount, BY_ORDER, piece);
@@ -119,12 +128,12 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
 }
 
 /** 7D: never more than two Exhausted effects. */
-export function setExhausted(battle: Battle, piece: Piece, count: number): void {
+export function setExhausted(battle: Battle, piece: Piece, count: number, cause: number): void {
   const now = Math.max(0, Math.min(2, count));
   if (now === piece.exhausted) return;
   piece.exhausted = now;
   battle.tableChanged = true;
-  tell(battle, EV.exhausted, piece.index, now);
+  tell(battle, EV.exhausted, piece.index, now, cause);
 }
 
 /** 13C: any facing for its own orders, else those the source is in (5E-01). */
@@ -143,7 +152,7 @@ function damage(battle: Battle, effect: Effect, piece: Piece, source: Piece): vo
     if (effect.extra === 1 && isSaved(battle, piece, effect.detail, terms.BASIC, 0)) continue;
     const by = source.team === piece.team ? undefined : source;
     if (effect.detail === terms.CRITICAL) takeCritical(battle, piece, by);
-    else takeHit(battle, piece, by);
+    else takeHit(battle, piece, by, causeOf(effect));
   }
 }
 

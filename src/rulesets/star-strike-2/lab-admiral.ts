@@ -15,7 +15,7 @@ import * as terms from './terms.ts';
 
 /** Answers the rules' questions from the choices of a lab case, and says why one is refused. */
 
-/** The script is at its end, or does not fit: the lab stops here. */
+/** The script is at its end and a question is open: the lab stops here. The message is the question. */
 export class LabStop extends Error {}
 
 /** A choice that could not be made as written. */
@@ -74,6 +74,8 @@ export class LabScript {
   private readonly ids: () => readonly string[];
   private orders: Of<'orders'> | undefined;
   private endsActivation = false;
+  /** Strikes of the activation that began last, and how many it allows (4B-02). */
+  private strikes: { made: number; readonly limit: number } | undefined;
 
   constructor(choices: readonly LabChoice[], ids: () => readonly string[]) {
     this.choices = choices;
@@ -146,11 +148,23 @@ export class LabScript {
       const taken = battle.option === ask.OPTION_SUPPORT || battle.option === ask.OPTION_RAM_PROW;
       return taken ? 1 : 0;
     }
-    if (isForced(decision, battle)) return 0;
-    if (choice === undefined) throw new LabStop();
-    throw new LabMismatch(
-      `${this.where()} is "${choice.do}", but the rules ask ${this.nameOf(battle.asked)} for ${DECISION_WORDS[decision]}`,
-    );
+    const moves = decision === 'manoeuvre' && battle.choices[0] !== ask.PASS;
+    if (isForced(decision, battle) && !(choice === undefined && moves)) return 0;
+    const question = this.question(decision, battle);
+    if (choice === undefined) throw new LabStop(question);
+    const refusal = this.refusalOf(choice, battle, decision);
+    if (refusal === 0 || refusal === REFUSED.noSuchChoice) {
+      throw new LabMismatch(`${this.where()} is "${choice.do}", but ${question}`);
+    }
+    const why = `${sayRefusal(refusal)}${sayOption(choice)}`;
+    throw new LabMismatch(`${this.where()} (${choice.do}) is refused: ${why}; ${question}`);
+  }
+
+  /** What the rules wait for. */
+  private question(decision: Decision, battle: Battle): string {
+    const ofTeam = decision === 'activate' || decision === 'placePiece';
+    const who = ofTeam ? `Team ${terms.TEAMS[battle.turn]}` : this.nameOf(battle.asked);
+    return `the rules ask ${who} for ${DECISION_WORDS[decision]}`;
   }
 
   /** Choices that must be refused, and are: they change nothing. */
@@ -159,6 +173,7 @@ export class LabScript {
       const choice = this.choices[this.next];
       if (choice?.refused === undefined || choice.do === 'orders') return;
       const refusal = this.refusalOf(choice, battle, decision);
+      if (refusal === 0 && this.comesBeforeRefused(choice, decision)) return;
       if (refusal === 0) {
         throw new LabMismatch(`${this.where()} (${choice.do}) should be refused, but is legal`);
       }
@@ -168,7 +183,13 @@ export class LabScript {
         );
       }
       this.next += 1;
+      this.locksUsed = 0;
     }
+  }
+
+  /** Of several Target Locks, those before the one that is refused are spent. */
+  private comesBeforeRefused(choice: LabChoice, decision: Decision | undefined): boolean {
+    return choice.do === 'locks' && decision === 'lock' && this.locksUsed + 1 < choice.use.length;
   }
 
   private nameOf(piece: Piece | undefined): string {
@@ -196,11 +217,13 @@ export class LabScript {
         `${this.where()} (${choice.do}) is refused: ${sayRefusal(REFUSED.noSuchChoice)}`,
       );
     }
-    this.advance(decision, choice);
+    this.advance(decision, choice, battle);
     return index;
   }
 
-  private advance(decision: Decision, choice: LabChoice): void {
+  private advance(decision: Decision, choice: LabChoice, battle: Battle): void {
+    if (choice.do === 'activate') this.strikes = { made: 0, limit: battle.strikeLimit };
+    if (choice.do === 'strike' && this.strikes !== undefined) this.strikes.made += 1;
     if (choice.do === 'place' && decision !== 'placeFacing') return;
     if (choice.do === 'locks') {
       this.locksUsed += 1;
@@ -274,7 +297,10 @@ export class LabScript {
       throw new LabMismatch(`${this.where()}: the piece has no ${choice.weapon}`);
     }
     const target = this.pieceNamed(choice.target, battle);
-    return fitting.find((a) => strikeRefusal(battle, piece, a, target) === 0) ?? fitting[0];
+    const refusals = fitting.map((a) => strikeRefusal(battle, piece, a, target));
+    const legal = refusals.indexOf(0);
+    const unused = refusals.findIndex((refusal) => refusal !== REFUSED.armamentUsed);
+    return fitting[legal >= 0 ? legal : Math.max(0, unused)];
   }
 
   /** Why a choice cannot be made now; 0 when it can. */
@@ -292,18 +318,18 @@ export class LabScript {
       case 'activate':
         return activationRefusal(battle, this.pieceNamed(choice.piece, battle));
       case 'strike': {
-        if (!fits) return REFUSED.noStrikesLeft;
+        if (!fits) return this.strikesOver(decision);
         const target = this.pieceNamed(choice.target, battle);
+        const anyArmament = choice.armament === undefined && choice.weapon === undefined;
+        if (anyArmament && target.hex < 0) return REFUSED.targetGone;
         return strikeRefusal(battle, asked, this.armamentOf(choice, battle), target);
       }
       case 'shields':
-        return fits
-          ? shieldsRefusal(choice, battle)
-          : shieldRefusal(battle, battle.strike.target) || REFUSED.noSuchChoice;
+        return fits ? shieldsRefusal(choice, battle) : shieldsClosed(battle);
       case 'locks':
         if (!fits) return REFUSED.noSuchChoice;
         return find(battle, this.encode('lock', choice, battle)) === undefined
-          ? REFUSED.abilityNotAllowed
+          ? abilityRefusal(battle)
           : 0;
       case 'end':
         if (!fits) return REFUSED.noSuchChoice;
@@ -321,10 +347,10 @@ export class LabScript {
         if (!fits) return REFUSED.noSuchChoice;
         return rotationRefusal(battle, asked, facingOf(choice, asked), battle.moveCap);
       case 'evade':
-        return evadeRefusal(battle, fits ? asked : battle.skirmish.defender, choice.facing);
+        return evadeClosed(battle, fits ? asked : battle.skirmish.defender, choice.facing);
       case 'use':
       case 'decline':
-        return fits && choice.option === optionName(decision, battle) ? 0 : REFUSED.noSuchChoice;
+        return fits && choice.option === optionName(decision, battle) ? 0 : REFUSED.notOffered;
       default:
         return fits && find(battle, this.encode(decision, choice, battle)) !== undefined
           ? 0
@@ -332,18 +358,51 @@ export class LabScript {
     }
   }
 
+  /** Why no strike is asked for: all are made, or movement has begun (4B-02). */
+  private strikesOver(decision: Decision | undefined): number {
+    const later = decision === 'manoeuvre' || decision === 'activate' || decision === undefined;
+    if (this.strikes === undefined || !later) return REFUSED.noSuchChoice;
+    const { made, limit } = this.strikes;
+    return made >= limit ? REFUSED.noStrikesLeft : REFUSED.strikesOver;
+  }
+
+  /** The Command Phase begins: takes its orders, and refuses those the rules never ask for. */
+  beginCommand(battle: Battle): void {
+    const choice = this.choices[this.next];
+    if (choice?.do !== 'orders') return;
+    this.orders = choice;
+    this.next += 1;
+    for (const [id, [first]] of Object.entries(choice.orders)) {
+      const gone = this.pieceNamed(id, battle).hex < 0;
+      if (gone && first !== undefined) this.refuseOrder(`${first} for ${id}`, REFUSED.notOnBoard);
+    }
+    for (const team of battle.teams) {
+      const omega = choice.omega?.[terms.TEAMS[team.index]] ?? [];
+      const what = `the Omega Order of Team ${terms.TEAMS[team.index]}`;
+      if (omega.length > 0 && !battle.terms.omegaOrders) {
+        this.refuseOrder(what, REFUSED.noOmegaOrders);
+      }
+      if (omega.length > team.players.length) {
+        throw new LabMismatch(`${what}: ${omega.length} for ${team.players.length} players`);
+      }
+    }
+  }
+
+  /** An order that must be refused, and is, is not assigned; another stops the lab. */
+  private refuseOrder(what: string, refusal: number): void {
+    if (REFUSALS[refusal].code !== this.orders?.refused) {
+      throw new LabMismatch(`${what} is refused: ${sayRefusal(refusal)}`);
+    }
+    this.refusedOrders = true;
+  }
+
   /** One `orders` choice answers for all pieces of both teams. */
   private answerOrders(decision: Decision, battle: Battle): number {
     if (this.orders === undefined) {
       const choice = this.choices[this.next];
-      if (choice === undefined) throw new LabStop();
-      if (choice.do !== 'orders') {
-        throw new LabMismatch(
-          `${this.where()} is "${choice.do}", but the rules ask for orders (4B-01)`,
-        );
-      }
-      this.orders = choice;
-      this.next += 1;
+      const question = `the rules ask for ${DECISION_WORDS.order}`;
+      if (choice === undefined) throw new LabStop(question);
+      throw new LabMismatch(`${this.where()} is "${choice.do}", but ${question}`);
     }
     const piece = battle.asked as Piece;
     const player = battle.teams[piece.team].players[piece.player];
@@ -361,13 +420,8 @@ export class LabScript {
           ? omegaRefusal(battle, player, order)
           : orderRefusal(battle, player, piece, order);
     if (refusal !== 0) {
-      if (REFUSALS[refusal].code === this.orders.refused) {
-        this.refusedOrders = true;
-        return 0;
-      }
-      throw new LabMismatch(
-        `${wanted} for ${this.nameOf(piece)} is refused: ${sayRefusal(refusal)}`,
-      );
+      this.refuseOrder(`${wanted} for ${this.nameOf(piece)}`, refusal);
+      return 0;
     }
     if (decision === 'order') this.assigned.set(piece, piece.orderCount + 1);
     return find(battle, order) as number;
@@ -382,13 +436,7 @@ export class LabScript {
     for (const [id, wanted] of Object.entries(this.orders.orders)) {
       const assigned = this.assigned.get(this.pieceNamed(id, battle)) ?? 0;
       if (wanted.length <= assigned || this.refusedOrders) continue;
-      if (this.orders.refused === 'orderLimit') {
-        this.refusedOrders = true;
-        continue;
-      }
-      throw new LabMismatch(
-        `${wanted[assigned]} for ${id} is refused: ${sayRefusal(REFUSED.orderLimit)}`,
-      );
+      this.refuseOrder(`${wanted[assigned]} for ${id}`, REFUSED.orderLimit);
     }
     if (this.orders.refused !== undefined && !this.refusedOrders) {
       throw new LabMismatch(
@@ -435,6 +483,40 @@ function slotOf(piece: Piece, battle: Battle, id: string): number {
     if (battle.orders[piece.orders[slot]].id === id) return slot;
   }
   return -2;
+}
+
+/** Shields are not asked for: forbidden, offline, or nothing to cancel. */
+function shieldsClosed(battle: Battle): number {
+  const { target } = battle.strike;
+  if (target === undefined) return REFUSED.noSuchChoice;
+  return shieldRefusal(battle, target) || REFUSED.noSuchChoice;
+}
+
+function evadeClosed(battle: Battle, piece: Piece | undefined, facing: number): number {
+  return piece === undefined ? REFUSED.noSuchChoice : evadeRefusal(battle, piece, facing);
+}
+
+/** 5F-01: the ability is used up, or its condition fails. */
+function abilityRefusal(battle: Battle): number {
+  const { abilityUses, weapon } = battle.strike;
+  return abilityUses >= battle.weapons[weapon].lockLimit
+    ? REFUSED.abilityLimit
+    : REFUSED.abilityNotAllowed;
+}
+
+/** When each option is open. */
+const OPTION_NEEDS: Readonly<Record<string, string>> = {
+  Skilled: '9I, before the dice of a strike; the striker is Skilled and has not used it this round',
+  Augur:
+    '9L, before the dice of a strike; a friend of the striker has an Augur it has not used this round, 2 or fewer hexes away',
+  Support: '9K, in a skirmish; an Escort fights beside a friend with Support',
+  'Ram-Prow': '9O, in a skirmish; the piece has a Ram-Prow, and the opponent is no Escort',
+};
+const ORDER_NEEDS = '4B-01, once a round; the order is on the board and does something now';
+
+function sayOption(choice: LabChoice): string {
+  if (choice.do !== 'use' && choice.do !== 'decline') return '';
+  return `. ${choice.option} is open by ${OPTION_NEEDS[choice.option] ?? ORDER_NEEDS}`;
 }
 
 /** Skilled, Augur, Support, Ram-Prow, reassign, or the id of an order. */

@@ -1,19 +1,21 @@
 import type { NarratedEvent } from '../../battle/workshop.ts';
 import { hexName } from '../../space/hex.ts';
-import { armorOf, flakOf } from './keywords.ts';
+import { armorOf, flakOf, parseKeyword } from './keywords.ts';
 import type { LabScript } from './lab-admiral.ts';
 import type { Expectation, ExpectedPiece } from './lab-schema.ts';
 import { movesAllowed } from './movement.ts';
 import { skirmishDiceOf } from './skirmish.ts';
 import { refreshStanding } from './standing.ts';
 import { type Battle, ENDINGS, NOBODY, OVER, PHASES, type Piece } from './state.ts';
-import { KEYWORDS, TEAMS } from './terms.ts';
+import { KEYWORDS, type Keyword, TEAMS } from './terms.ts';
 
 /** Compares what came out with what a lab case expects. */
 
 export interface Outcome {
   readonly battle: Battle;
   readonly ids: readonly string[];
+  /** Keywords as the cards have them, by piece. */
+  readonly printed: readonly (readonly string[])[];
   readonly dice: number;
   readonly events: readonly NarratedEvent[];
   readonly script: LabScript;
@@ -23,8 +25,11 @@ export interface Outcome {
 const asList = <T>(values: Int32Array | readonly T[]) =>
   values.length === 1 ? values[0] : [...values];
 
-/** Everything that can be expected of a piece, as it is now. */
-function stateOf(battle: Battle, piece: Piece): Record<keyof ExpectedPiece, unknown> {
+/** Everything that can be expected of a piece, as it is now, but for its keywords. */
+function stateOf(
+  battle: Battle,
+  piece: Piece,
+): Record<Exclude<keyof ExpectedPiece, 'keywords'>, unknown> {
   const on = piece.hex >= 0;
   return {
     hex: on ? hexName(battle.map.board, piece.hex) : null,
@@ -39,16 +44,49 @@ function stateOf(battle: Battle, piece: Piece): Record<keyof ExpectedPiece, unkn
     skilledUsed: piece.skilledUsed,
     augurUsed: piece.augurUsed,
     skirmishLoss: piece.skirmishLoss,
+    armamentsUsed: [1, 2, 3, 4].filter((a) => ((piece.armamentsUsed >> (a - 1)) & 1) === 1),
     orders: Array.from(piece.orders.subarray(0, piece.orderCount), (o) => battle.orders[o].id),
     reserve: piece.inReserve,
     defeated: piece.defeated,
-    keywords: KEYWORDS.filter((_, bit) => ((piece.keywords >> bit) & 1) === 1),
     armor: on ? armorOf(battle, piece) : null,
     flak: on ? flakOf(battle, piece) : null,
     skirmishDice: skirmishDiceOf(piece),
     orderLimit: piece.card.orderLimit - piece.criticals,
     movesLeft: on ? movesAllowed(battle, piece, battle.moveCap) - piece.movesUsed : null,
   };
+}
+
+/** Values of the keywords a piece has now, printed and granted together. */
+function keywordValue(piece: Piece, printed: readonly string[], keyword: Keyword): string {
+  const brackets = printed.map(parseKeyword).filter((each) => each.keyword === keyword);
+  const sum = brackets.reduce((total, { bracket }) => total + Number(bracket ?? 0), 0);
+  switch (keyword) {
+    case 'Armor':
+      return String(sum + piece.grantedArmor);
+    case 'Flak':
+      return String(sum + piece.grantedFlak);
+    case 'Lethal':
+      return String(sum + piece.grantedLethal);
+    case 'Support':
+      return String(sum + piece.grantedSupport);
+    case 'Deadly':
+      return String(Math.max(piece.card.deadly, piece.grantedDeadly));
+    case 'Cover':
+      return String(Math.max(piece.card.cover, piece.grantedCover));
+    default:
+      return brackets[0]?.bracket ?? 'none';
+  }
+}
+
+const inBookOrder = (keywords: readonly string[]): string[] =>
+  KEYWORDS.flatMap((name) => keywords.filter((text) => parseKeyword(text).keyword === name));
+
+/** The keywords of a piece, with values where the expectation has them. */
+function keywordsLike(wanted: readonly string[], piece: Piece, printed: readonly string[]) {
+  const valued = new Set(wanted.map(parseKeyword).flatMap((w) => (w.bracket ? [w.keyword] : [])));
+  return KEYWORDS.filter((_, bit) => ((piece.keywords >> bit) & 1) === 1).map((name) =>
+    valued.has(name) ? `${name} [${keywordValue(piece, printed, name)}]` : name,
+  );
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -67,11 +105,15 @@ export function compare(expected: Expectation, outcome: Outcome): string[] {
       failures.push(`there is no piece "${id}"; known: ${ids.join(', ')}`);
       continue;
     }
-    const found = stateOf(battle, battle.pieces[index]);
-    for (const [key, value] of Object.entries(wanted)) {
-      const sorted =
-        key === 'keywords' ? KEYWORDS.filter((k) => (value as string[]).includes(k)) : value;
-      check(`${id}.${key}`, sorted, found[key as keyof ExpectedPiece]);
+    const piece = battle.pieces[index];
+    const { keywords, ...state } = wanted;
+    if (keywords !== undefined) {
+      const found = keywordsLike(keywords, piece, outcome.printed[index]);
+      check(`${id}.keywords`, inBookOrder(keywords), found);
+    }
+    const found = stateOf(battle, piece);
+    for (const [key, value] of Object.entries(state)) {
+      check(`${id}.${key}`, value, found[key as keyof typeof found]);
     }
   }
   for (const team of battle.teams) {

@@ -1,9 +1,10 @@
-import { UserError, unknownWord } from '../../battle/problem.ts';
+import { PathError, UserError, unknownWord } from '../../battle/problem.ts';
 import { hexByName } from '../../space/hex.ts';
 import type { Admiral } from './admiral.ts';
 import type { LibraryContent, MapFile, ShipCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { relistEffects } from './effects.ts';
+import { checkLab, writtenMap } from './lab-check.ts';
 import type { LabCase, LabPiece } from './lab-schema.ts';
 import { arrange, compileDeck } from './prepare.ts';
 import type { CardSet, PlayerSetup, SideSetup, StarStrikeSetup } from './setup-data.ts';
@@ -27,6 +28,8 @@ export function layOut(
   labCase: LabCase,
   admirals: [Admiral, Admiral],
 ): LabTable {
+  const [wrong] = checkLab({ file: '', id: '', value: labCase });
+  if (wrong !== undefined) throw new PathError(wrong.path, wrong.message);
   const cards = withOwnCards(catalogue.cards, labCase);
   const ordered = inOrder(labCase.position.pieces);
   const setup: StarStrikeSetup = {
@@ -48,7 +51,10 @@ export function layOut(
   resetBattle(battle);
   const ids = ordered.map((piece) => piece.id);
   ordered.forEach((piece, i) => {
-    put(battle, battle.pieces[i], piece);
+    const path = ['position', 'pieces', labCase.position.pieces.indexOf(piece)];
+    put(battle, battle.pieces[i], piece, (field, fact) => {
+      throw new PathError([...path, field], `piece ${piece.id}: ${fact}`);
+    });
   });
   setClock(battle, labCase);
   relistEffects(battle);
@@ -58,11 +64,6 @@ export function layOut(
 
 /** Team A before Team B, a team's players one after another: the order of the battle's pieces. */
 function inOrder(pieces: readonly LabPiece[]): LabPiece[] {
-  const ids = new Set<string>();
-  for (const { id } of pieces) {
-    if (ids.has(id)) throw new UserError(`two pieces are called "${id}"`);
-    ids.add(id);
-  }
   return TEAMS.flatMap((team) =>
     [1, 2, 3, 4].flatMap((player) =>
       pieces.filter((piece) => piece.team === team && (piece.player ?? 1) === player),
@@ -116,21 +117,7 @@ function mapOf(catalogue: Catalogue, { map = OPEN_BOARD }: LabCase): MapFile {
     if (known !== undefined) return known;
     throw new UserError(unknownWord(map, 'a map', Object.keys(catalogue.maps)));
   }
-  const given: Partial<MapFile> = JSON.parse(JSON.stringify(map));
-  return {
-    game: 'star-strike-2',
-    kind: 'map',
-    name: 'lab',
-    size: 'small',
-    columns: map.columns,
-    rows: map.rows,
-    setup: { A: [], B: [] },
-    strategic: [],
-    blackHoles: [],
-    dust: [],
-    nebula: [],
-    ...given,
-  };
+  return writtenMap(map);
 }
 
 function sideOf(
@@ -179,39 +166,16 @@ function withOrdersInUse(
   };
 }
 
-function put(battle: Battle, piece: Piece, given: LabPiece): void {
-  const { card } = piece;
-  const refuse = (fact: string): never => {
-    throw new UserError(`piece ${given.id}: ${fact}`);
-  };
+/** Refuses what a piece cannot be, naming the field. */
+type Refuse = (field: keyof LabPiece, fact: string) => void;
+
+function put(battle: Battle, piece: Piece, given: LabPiece, refuse: Refuse): void {
   piece.defeated = given.defeated ?? false;
   if (piece.defeated) battle.teams[piece.team].lostPoints += piece.points;
   piece.inReserve = given.reserve ?? false;
-  if (given.hex !== undefined) {
-    const hex = hexByName(battle.map.board, given.hex);
-    if (hex < 0) refuse(`hex ${given.hex} is not on the board`);
-    if (battle.occupant[hex] >= 0) refuse(`hex ${given.hex} is taken`);
-    piece.hex = hex;
-    battle.occupant[hex] = piece.index;
-    battle.teams[piece.team].onBoard += 1;
-  }
+  if (given.hex !== undefined) putOnBoard(battle, piece, given.hex, refuse);
   piece.facing = given.facing ?? 0;
-  piece.hull = given.hull ?? card.hull;
-  if (piece.hull > card.hull) refuse(`hull ${piece.hull} is more than the card's ${card.hull}`);
-  piece.hullLost = card.hull - piece.hull;
-  if (given.shields !== undefined) {
-    const shields = typeof given.shields === 'number' ? [given.shields] : given.shields;
-    if (shields.length !== card.shields.length) {
-      refuse(
-        `shields are ${card.shields.length === 1 ? 'one number' : 'six numbers'} on this card`,
-      );
-    }
-    shields.forEach((points, f) => {
-      if (points > card.shields[f]) refuse(`${points} shields are more than the card's`);
-      piece.shields[f] = points;
-    });
-  }
-  piece.criticals = given.criticals ?? 0;
+  putDamage(piece, given, refuse);
   piece.exhausted = given.exhausted ?? 0;
   piece.reloading = given.reloading ?? false;
   piece.evadeUsed = given.evadeUsed ?? false;
@@ -227,6 +191,40 @@ function put(battle: Battle, piece: Piece, given: LabPiece): void {
     const { library } = battle.teams[piece.team].players[piece.player];
     library.left[order] -= 1;
   }
+}
+
+function putOnBoard(battle: Battle, piece: Piece, name: string, refuse: Refuse): void {
+  const hex = hexByName(battle.map.board, name);
+  if (hex < 0) refuse('hex', `hex ${name} is not on the board`);
+  if (battle.occupant[hex] >= 0) refuse('hex', `hex ${name} is taken`);
+  piece.hex = hex;
+  battle.occupant[hex] = piece.index;
+  battle.teams[piece.team].onBoard += 1;
+}
+
+function putDamage(piece: Piece, given: LabPiece, refuse: Refuse): void {
+  const { card } = piece;
+  piece.hull = given.hull ?? card.hull;
+  if (piece.hull > card.hull) {
+    refuse('hull', `hull ${piece.hull} is more than the card's ${card.hull}`);
+  }
+  piece.hullLost = card.hull - piece.hull;
+  piece.criticals = given.criticals ?? 0;
+  // 5F-03: one more than the Order Limit and the piece is defeated.
+  if (piece.criticals > card.orderLimit && !piece.defeated) {
+    const fact = `with an Order Limit of ${card.orderLimit}, ${piece.criticals} Critical Damage`;
+    refuse('criticals', `${fact} would have crippled it (5F-03)`);
+  }
+  if (given.shields === undefined) return;
+  const shields = typeof given.shields === 'number' ? [given.shields] : given.shields;
+  if (shields.length !== card.shields.length) {
+    const form = card.shields.length === 1 ? 'one number' : 'six numbers';
+    refuse('shields', `shields are ${form} on this card`);
+  }
+  shields.forEach((points, f) => {
+    if (points > card.shields[f]) refuse('shields', `${points} shields are more than the card's`);
+    piece.shields[f] = points;
+  });
 }
 
 function setClock(battle: Battle, { position }: LabCase): void {

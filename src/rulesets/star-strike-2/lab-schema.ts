@@ -37,6 +37,8 @@ const pieceState = {
   skilledUsed: z.boolean().optional(),
   augurUsed: z.boolean().optional(),
   skirmishLoss: count.optional(),
+  /** Armaments that have struck this round, counted from 1. */
+  armamentsUsed: z.array(z.int().min(1).max(4)).optional(),
   orders: z.array(cards.orderId).optional(),
   reserve: z.boolean().optional(),
   defeated: z.boolean().optional(),
@@ -48,16 +50,21 @@ const piece = z.strictObject({
   player: z.int().min(1).max(4).optional(),
   card: z.union([cards.shipCode, cards.ship]),
   points: z.number().min(0).optional(),
-  /** Armaments that have struck this round, counted from 1. */
-  armamentsUsed: z.array(z.int().min(1).max(4)).optional(),
   ...pieceState,
 });
 export type LabPiece = z.infer<typeof piece>;
 
+const valuedKeyword = z
+  .string()
+  .regex(
+    new RegExp(`^((${terms.VALUED_KEYWORDS.join('|')}) \\[[0-9]+\\]|Massive \\[[BS]-[0-9]+\\])$`),
+    'a keyword such as "Fast" or "Deadly [2]"',
+  );
+
 const expectedPiece = z.strictObject({
   ...pieceState,
-  /** Granted ones included. */
-  keywords: z.array(z.enum(terms.KEYWORDS)).optional(),
+  /** Granted ones included; a name alone leaves its value open. */
+  keywords: z.array(z.union([z.enum(terms.KEYWORDS), valuedKeyword])).optional(),
   armor: count.optional(),
   flak: count.optional(),
   skirmishDice: count.optional(),

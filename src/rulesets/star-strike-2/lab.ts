@@ -28,6 +28,7 @@ export function runLab(catalogue: Catalogue, input: unknown): LabReport {
   const compared = compare(expected, {
     battle: table.battle,
     ids,
+    printed: ids.map((_, i) => printedKeywords(table, i)),
     dice: dice.used,
     events,
     script,
@@ -38,12 +39,14 @@ export function runLab(catalogue: Catalogue, input: unknown): LabReport {
     events,
     failures: [...played.failures, ...compared],
     checks: countChecks(expected),
+    asks: played.asks,
   };
 }
 
 interface Played {
   readonly failures: string[];
   readonly teamA: string | undefined;
+  readonly asks?: string;
 }
 
 /** Runs until the choices are used up, the dice do not fit, or a phase ends with no `next`. */
@@ -57,11 +60,13 @@ function play(labCase: LabCase, table: LabTable, script: LabScript, dice: Script
     }
     do {
       const wasCommand = PHASES[battle.phase] === 'command';
+      if (wasCommand) script.beginCommand(battle);
       playPhase(battle);
       if (wasCommand) script.checkOrders(battle);
     } while (!isOver(battle) && script.proceeds(battle, PHASES[battle.phase]));
   } catch (error) {
     if (!(error instanceof LabStop)) return { failures: [explain(error)], teamA };
+    return { failures: leftOver(script, dice), teamA, asks: error.message };
   }
   return { failures: leftOver(script, dice), teamA };
 }
@@ -90,6 +95,14 @@ function leftOver(script: LabScript, dice: ScriptedDice): string[] {
     failures.push(explain(error));
   }
   return failures;
+}
+
+/** Keywords as the card of a piece has them, brackets and all. */
+function printedKeywords({ battle, setup }: LabTable, index: number): readonly string[] {
+  const { team, player } = battle.pieces[index];
+  const { pieces } = battle.teams[team].players[player];
+  const { code } = setup.sides[team].players[player].ships[pieces.indexOf(battle.pieces[index])];
+  return setup.cards.ships[code].keywords;
 }
 
 function namesOf({ battle, setup, ids }: LabTable): Names {

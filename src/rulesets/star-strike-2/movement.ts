@@ -81,9 +81,8 @@ function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
   const { neighbour } = battle.map.board;
   const allowed = movesAllowed(battle, piece, cap);
   const left = allowed - piece.movesUsed;
-  const mustMove = piece.movesUsed < movesRequired(battle, piece, allowed);
   let n = 0;
-  if (!mustMove) choices[n++] = PASS;
+  if (left <= 0 || piece.movesUsed >= movesRequired(battle, piece, allowed)) choices[n++] = PASS;
   if (left > 0) {
     const rotations = rotationsAllowed(battle, piece);
     const anyWay = rotations >= 3;
@@ -187,14 +186,14 @@ function execute(battle: Battle, piece: Piece, manoeuvre: number): void {
   if (manoeuvre === terms.ASSAULT) return assault(battle, piece, ahead);
   piece.movesUsed += terms.MOVES_NEEDED[manoeuvre];
   const to = manoeuvre === terms.AHEAD ? ahead : neighbour[ahead * 6 + piece.facing];
-  goAhead(battle, piece, to);
+  goAhead(battle, piece, to, manoeuvre);
 }
 
 /** Leaves a Core if it is in one (8B-05), then enters the hex. */
-function goAhead(battle: Battle, piece: Piece, hex: number): void {
+function goAhead(battle: Battle, piece: Piece, hex: number, way: number): void {
   const escaping = mustEscape(battle, piece);
   if (escaping && !escapeVelocity(battle, piece)) return;
-  enterHex(battle, piece, hex, escaping);
+  enterHex(battle, piece, hex, way, escaping);
 }
 
 /** 6B-04: fight for the hex, unless the defender slips away (6C). One Move either way. */
@@ -210,12 +209,12 @@ function assault(battle: Battle, piece: Piece, hex: number): void {
   piece.movesUsed += 1;
   if (evaded) {
     tell(battle, EV.manoeuvre, piece.index, terms.AHEAD);
-    enterHex(battle, piece, hex, false);
+    enterHex(battle, piece, hex, terms.AHEAD, false);
     return;
   }
   fightSkirmish(battle, piece, defender);
   if (isOver(battle) || !defender.defeated || piece.hex < 0) return;
-  enterHex(battle, piece, hex, false);
+  enterHex(battle, piece, hex, terms.ASSAULT, false);
 }
 
 /** Why an Escort may not Evade in a direction; 0 when it may. */
@@ -243,6 +242,6 @@ function evade(battle: Battle, piece: Piece): boolean {
   piece.evadeUsed = true;
   tell(battle, EV.evaded, piece.index, facing);
   piece.facing = facing;
-  goAhead(battle, piece, battle.map.board.neighbour[piece.hex * 6 + facing]);
+  goAhead(battle, piece, battle.map.board.neighbour[piece.hex * 6 + facing], terms.WAY_EVADE);
   return true;
 }

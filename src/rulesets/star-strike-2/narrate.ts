@@ -2,6 +2,7 @@ import type { BattleSetup } from '../../battle/ruleset.ts';
 import type { Trace } from '../../battle/trace.ts';
 import type { NarratedEvent } from '../../battle/workshop.ts';
 import { hexName } from '../../space/hex.ts';
+import { CAUSES } from './causes.ts';
 import { WORDS } from './compile-effects.ts';
 import { DEFEATS } from './damage.ts';
 import { type ArgumentKind, EV, EVENT_NAMES, EVENTS, type EventKind } from './events.ts';
@@ -26,30 +27,13 @@ export interface Names {
 }
 
 const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
-const DEFEAT_WORDS: Record<(typeof DEFEATS)[number], { clause: string; text: string }> = {
-  hull: { clause: '5F-02', text: 'no Hull Points left' },
-  crippled: { clause: '5F-03', text: 'crippled' },
-  'crushing-gravity': { clause: '8B-04', text: 'crushed in the Core' },
-  'escape-velocity': { clause: '8B-05', text: 'torn apart leaving the Core' },
-  collision: { clause: '8B-01', text: 'collided in the Core' },
-  grudge: { clause: '9Q', text: 'a Grudge was settled' },
-};
-const SAVE_CLAUSES: Record<terms.Save, string> = {
-  massive: '5F-03 (I)',
-  armor: '5F-02 (I)',
-  flak: '5F-02 (II)',
-  evasion: '7C-01',
-  'ore-hull': '7C-02',
-  fast: '7C-03',
-  'bunker-down': '7C-04',
-  'ram-prow': '7C-05',
-};
-const ENDING_CLAUSES: Record<(typeof ENDINGS)[number], string> = {
-  'wiped-out': '4C-01',
-  'objective-points': '4C-02',
-  control: '4C-02 (I)',
-  resilience: '4C-02 (II)',
-  stalemate: '4C-02 (III)',
+const DEFEAT_WORDS: Record<(typeof DEFEATS)[number], string> = {
+  hull: 'no Hull Points left',
+  crippled: 'crippled',
+  'crushing-gravity': 'crushed in the Core',
+  'escape-velocity': 'torn apart leaving the Core',
+  collision: 'collided in the Core',
+  grudge: 'a Grudge was settled',
 };
 
 type Value = string | number | boolean | null;
@@ -82,6 +66,10 @@ function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
       return WORDS[n];
     case 'defeat':
       return DEFEATS[n];
+    case 'cause':
+      return CAUSES[n];
+    case 'way':
+      return terms.WAYS[n];
     case 'score':
       return SCORES[n].name;
     case 'ending':
@@ -95,19 +83,12 @@ function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
   }
 }
 
-function clauseOf(event: EventKind, data: Readonly<Record<string, Value>>): string {
-  if (typeof event.clause === 'string') return event.clause;
-  const value = data[event.clause.of];
-  switch (event.args[event.clause.of]) {
-    case 'save':
-      return SAVE_CLAUSES[value as terms.Save];
-    case 'defeat':
-      return DEFEAT_WORDS[value as keyof typeof DEFEAT_WORDS].clause;
-    case 'ending':
-      return ENDING_CLAUSES[value as keyof typeof ENDING_CLAUSES];
-    default:
-      return SCORES.find(({ name }) => name === value)?.clause ?? '4C';
-  }
+function clauseOf({ clause }: EventKind, data: Readonly<Record<string, Value>>): string {
+  if (typeof clause === 'string') return clause;
+  const { of, by } = clause;
+  const word = String(data[of]);
+  if (by === undefined) return SCORES.find(({ name }) => name === word)?.clause ?? '4C';
+  return by[`${word} ${data.cause}`] ?? by[word] ?? by.other;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
@@ -119,7 +100,7 @@ function say(event: EventKind, data: Readonly<Record<string, Value>>): string {
     if (mark === '#') return `${value} ${value === 1 ? a : b}`;
     if (event.args[name] === 'signed') return signed(value as number);
     if (event.args[name] === 'defeat') {
-      return DEFEAT_WORDS[value as keyof typeof DEFEAT_WORDS].text;
+      return DEFEAT_WORDS[value as keyof typeof DEFEAT_WORDS];
     }
     if (value === null) return event.args[name] === 'team' ? 'nobody' : 'no piece';
     return String(value);

@@ -1,3 +1,4 @@
+import { CAUSE_REINFORCEMENT, CAUSE_SCENARIO, CAUSE_SET_UP } from './causes.ts';
 import { EV, tell } from './events.ts';
 import { REFUSED } from './refusals.ts';
 import { type Battle, NOBODY, type Piece, type Team } from './state.ts';
@@ -21,7 +22,7 @@ export function setUpPieces(battle: Battle): void {
 function placeScenarioPieces(battle: Battle): void {
   for (const piece of battle.pieces) {
     const place = battle.terms.placed[piece.index];
-    if (place !== undefined) put(battle, piece, place.hex, place.facing);
+    if (place !== undefined) put(battle, piece, place.hex, place.facing, CAUSE_SCENARIO);
     else if (battle.terms.reserved[piece.index]) {
       piece.inReserve = true;
       tell(battle, EV.inReserve, piece.index);
@@ -75,7 +76,8 @@ function placeOne(battle: Battle, team: Team): boolean {
   battle.placingHex = hex;
   for (let facing = 0; facing < 6; facing++) choices[facing] = facing;
   battle.choiceCount = 6;
-  put(battle, piece, hex, choices[admiral.placeFacing(battle)]);
+  const cause = battle.round === 0 ? CAUSE_SET_UP : CAUSE_REINFORCEMENT;
+  put(battle, piece, hex, choices[admiral.placeFacing(battle)], cause);
   piece.inReserve = false;
   team.lastPlayer = piece.player;
   return true;
@@ -101,11 +103,11 @@ export function placementRefusal(battle: Battle, piece: Piece): number {
 }
 
 /** On the board without entering it: terrain does nothing to a piece that is placed. */
-function put(battle: Battle, piece: Piece, hex: number, facing: number): void {
+function put(battle: Battle, piece: Piece, hex: number, facing: number, cause: number): void {
   piece.hex = hex;
   piece.facing = facing;
   battle.occupant[hex] = piece.index;
   battle.tableChanged = true;
   battle.teams[piece.team].onBoard += 1;
-  tell(battle, EV.placed, piece.index, hex, facing);
+  tell(battle, EV.placed, piece.index, hex, facing, cause);
 }

@@ -7,6 +7,11 @@ export const REFUSALS = [
   { code: 'outOfArc', clause: '5A-01', text: 'the target is not within the arc' },
   { code: 'armamentUsed', clause: '5A', text: 'the armament has struck this battle round' },
   { code: 'noStrikesLeft', clause: '4B-02', text: 'the piece has made all its strikes' },
+  {
+    code: 'strikesOver',
+    clause: '4B-02',
+    text: 'strikes come before movement, and have ended',
+  },
   { code: 'reloading', clause: '5A-02', text: 'a Reloading token came off: no Heavy strikes' },
   { code: 'strikeForbidden', clause: '4B-01', text: 'an order forbids strikes' },
   { code: 'strikeFromCore', clause: '8B-03', text: 'pieces in a Core may not strike' },
@@ -21,6 +26,11 @@ export const REFUSALS = [
   { code: 'tooFewShields', clause: '5E', text: 'there are not that many Shield Points' },
   { code: 'tooFewIcons', clause: '5E', text: 'there are not that many icons to cancel' },
   { code: 'abilityNotAllowed', clause: '5F-01', text: 'the ability does not apply to this strike' },
+  {
+    code: 'abilityLimit',
+    clause: '5F-01',
+    text: 'the ability has been used as often as a strike allows',
+  },
   { code: 'noMovesLeft', clause: '6', text: 'the piece has no Moves left' },
   { code: 'tooFewMoves', clause: '6', text: 'the manoeuvre requires more Moves than are left' },
   { code: 'turnsTooFar', clause: '6A', text: 'the piece may not rotate that far' },
@@ -67,7 +77,13 @@ export const REFUSALS = [
     clause: '4B-01 (II)',
     text: 'the player has assigned a Psionic order already',
   },
+  {
+    code: 'noOmegaOrders',
+    clause: '10A-05 (I)',
+    text: 'Omega Orders belong to Escalation Level Omega',
+  },
   { code: 'omegaMustBeBasic', clause: '10A-05 (I)', text: 'an Omega Order must be a Basic Order' },
+  { code: 'notOffered', clause: '4B-02', text: 'the option is not open now' },
   { code: 'noSuchChoice', clause: '4B', text: 'that is not one of the choices open now' },
 ] as const;
 

@@ -24,11 +24,17 @@ export function rollCombatDie(battle: Battle, piece: Piece): number {
 }
 
 /** 5F, 7C: a save works on its value or less. A value of 0 is no save and rolls nothing. */
-export function rollSave(battle: Battle, piece: Piece, save: number, value: number): boolean {
+export function rollSave(
+  battle: Battle,
+  piece: Piece,
+  save: number,
+  value: number,
+  cause: number,
+): boolean {
   if (value <= 0) return false;
   const die = rolled(battle, piece.index, battle.dice.d6(piece.index));
   const success = die <= value;
-  tell(battle, EV.saveRolled, piece.index, save, value, success ? 1 : 0);
+  tell(battle, EV.saveRolled, piece.index, save, value, success ? 1 : 0, cause);
   return success;
 }
 

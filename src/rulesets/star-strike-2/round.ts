@@ -1,4 +1,5 @@
 import { actionPhase } from './activation.ts';
+import { CAUSE_REFRESH } from './causes.ts';
 import { commandPhase } from './command.ts';
 import { removeOrder } from './damage.ts';
 import { relistEffects } from './effects.ts';
@@ -71,7 +72,7 @@ function refreshPhase(battle: Battle): void {
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i];
     readyForRound(piece);
-    if (piece.exhausted > 0) setExhausted(battle, piece, piece.exhausted - 1);
+    if (piece.exhausted > 0) setExhausted(battle, piece, piece.exhausted - 1, CAUSE_REFRESH);
   }
   const last = battle.round >= battle.terms.rounds;
   if (!last) determineInitiative(battle);

@@ -1,4 +1,5 @@
 import { OPTION_RAM_PROW, OPTION_SUPPORT, offer } from './admiral.ts';
+import { CAUSE_LETHAL, CAUSE_SKIRMISH } from './causes.ts';
 import * as words from './compile-effects.ts';
 import { BY_HULL, credit, defeat, GRUDGED, loseHull } from './damage.ts';
 import { bitsInForce, findInForce, sumInForce } from './effects.ts';
@@ -104,7 +105,7 @@ function cancelled(battle: Battle, piece: Piece, foe: Piece, hits: number): numb
     if (effect.once >= 0 && !takeOption(battle, battle.foundSource[i], effect)) continue;
     const now = Math.min(effect.amount, hits - gone);
     gone += now;
-    tell(battle, EV.iconsCancelled, piece.index, now, terms.DIRECT_HIT, effect.order);
+    tell(battle, EV.iconsCancelled, piece.index, now, terms.DIRECT_HIT, effect.order, 1);
   }
   return gone;
 }
@@ -121,8 +122,8 @@ function damageReport(
   directHits(battle, defender, attacker, defenderTakes);
   const attackerLost = attacker.hull <= 0;
   const defenderLost = defender.hull <= 0;
-  if (attackerLost) defeat(battle, attacker, BY_HULL);
-  if (defenderLost) defeat(battle, defender, BY_HULL);
+  if (attackerLost) defeat(battle, attacker, BY_HULL, CAUSE_SKIRMISH);
+  if (defenderLost) defeat(battle, defender, BY_HULL, CAUSE_SKIRMISH);
   if (attackerLost) lethal(battle, attacker, defender);
   if (defenderLost) lethal(battle, defender, attacker);
   grudge(battle, attacker, defender);
@@ -130,8 +131,12 @@ function damageReport(
   // 9Q: counters from a Lethal that a Grudge set off come after the roll and go with the others.
   attacker.grudge = 0;
   defender.grudge = 0;
-  if (!attacker.defeated) setExhausted(battle, attacker, attacker.exhausted + 1);
-  if (!defender.defeated) setExhausted(battle, defender, defender.exhausted + 1);
+  exhaust(battle, attacker);
+  exhaust(battle, defender);
+}
+
+function exhaust(battle: Battle, piece: Piece): void {
+  if (!piece.defeated) setExhausted(battle, piece, piece.exhausted + 1, CAUSE_SKIRMISH);
 }
 
 /** Hull Points go; every uncancelled Direct Hit counts for Grudge (9Q). */
@@ -152,7 +157,7 @@ function lethal(battle: Battle, piece: Piece, foe: Piece): void {
   tell(battle, EV.lethal, piece.index, foe.index, hits);
   directHits(battle, foe, piece, hits);
   if (foe.hull > 0) return;
-  defeat(battle, foe, BY_HULL);
+  defeat(battle, foe, BY_HULL, CAUSE_LETHAL);
   lethal(battle, foe, piece);
 }
 
@@ -168,6 +173,6 @@ function grudge(battle: Battle, piece: Piece, foe: Piece): void {
   credit(battle, foe, piece, foe.hull);
   piece.skirmishDamage += foe.hull;
   piece.hullDestroyed += foe.hull;
-  defeat(battle, foe, GRUDGED);
+  defeat(battle, foe, GRUDGED, CAUSE_SKIRMISH);
   lethal(battle, foe, piece);
 }

@@ -9,23 +9,29 @@ import * as terms from './terms.ts';
  * forbidden. Worked out when the table has changed, so that every rule can read it from the piece.
  */
 
-/** Only when orders or the overrun changed, or the table did and an effect hangs on that. */
+/** All pieces when orders or the overrun changed; else those that hang on what the table shows. */
 export function refreshStanding(battle: Battle): void {
   if (!battle.standingDirty && !(battle.standingDynamic && battle.tableChanged)) return;
+  const all = battle.standingDirty;
   battle.standingDirty = false;
   battle.tableChanged = false;
   const { pieces } = battle;
   const around = (battle.auraWords & STANDING_WORDS) | battle.standingWords;
   for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i];
-    const own = (piece.words & STANDING_WORDS) | around;
-    const touched = piece.hex >= 0 && (own !== 0 || battle.overrun === piece.team);
-    if (touched || piece.touched) clearStanding(piece);
-    piece.touched = touched;
+    if (all || around !== 0 || pieces[i].conditional) refreshPiece(battle, pieces[i], around);
   }
-  for (let i = 0; i < pieces.length; i++) if (pieces[i].touched) applyTo(battle, pieces[i]);
-  // Conditions above saw printed keywords only: no grant hangs on another.
-  for (let i = 0; i < pieces.length; i++) pieces[i].keywords |= pieces[i].granted;
+}
+
+function refreshPiece(battle: Battle, piece: Piece, around: number): void {
+  const own = (piece.words & STANDING_WORDS) | around;
+  const touched = piece.hex >= 0 && (own !== 0 || battle.overrun === piece.team);
+  if (!touched && !piece.touched) return;
+  clearStanding(piece);
+  if (!touched) return;
+  piece.touched = true;
+  applyTo(battle, piece);
+  // Its conditions saw printed keywords only: no grant hangs on another.
+  piece.keywords |= piece.granted;
 }
 
 function applyTo(battle: Battle, piece: Piece): void {
@@ -35,6 +41,7 @@ function applyTo(battle: Battle, piece: Piece): void {
   if ((battle.auraWords & STANDING_WORDS) !== 0) {
     for (let i = 0; i < battle.auraCount; i++) {
       const effect = battle.auras[i];
+      if (((1 << effect.word) & STANDING_WORDS) === 0) continue;
       if (reaches(battle, effect, battle.auraSource[i], piece)) apply(battle, piece, effect);
     }
   }

@@ -59,6 +59,8 @@ export class Piece {
   words = 0;
   /** Moments at which its orders do something, as bits. */
   moments = 0;
+  /** Has an order whose grants come and go with the table. */
+  conditional = false;
   readonly onceUsed: Uint8Array;
   anyOnceUsed = false;
 
@@ -340,6 +342,7 @@ function resetPiece(piece: Piece): void {
   piece.effectCount = 0;
   piece.words = 0;
   piece.moments = 0;
+  piece.conditional = false;
   readyForRound(piece);
   piece.hullLost = 0;
   piece.hullDestroyed = 0;

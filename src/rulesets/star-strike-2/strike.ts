@@ -40,7 +40,7 @@ function takeOffReloading(battle: Battle, piece: Piece): void {
   piece.reloading = false;
   battle.tableChanged = true;
   piece.heavyBlocked = (piece.ignored & terms.IGNORE_RELOAD) === 0;
-  tell(battle, EV.reloadingOff, piece.index);
+  tell(battle, EV.reloadingOff, piece.index, piece.heavyBlocked ? 1 : 0);
 }
 
 /** 5G-01: one token when the strikes are over, so that all Heavy armaments may fire together. */

@@ -66,6 +66,10 @@ export const AHEAD = 0;
 export const AHEAD_PASS = 1;
 export const BYPASS_SLING = 2;
 export const ASSAULT = 3;
+/** 6B, 6C, 8B-01: ways to arrive in a hex; the manoeuvres come first. */
+export const WAYS = [...MANOEUVRES, 'evade', 'drawn-in'] as const;
+export const WAY_EVADE = 4;
+export const WAY_DRAWN_IN = 5;
 /** 6B-01 to 6B-04: Moves a manoeuvre requires. */
 export const MOVES_NEEDED = [1, 2, 3, 1] as const;
 

@@ -1,4 +1,5 @@
 import { PASS } from './admiral.ts';
+import { CAUSE_BLACK_HOLE, CAUSE_DUST } from './causes.ts';
 import { COLLIDED, CRUSHED, defeat, TORN_APART, takeHit } from './damage.ts';
 import { EV, tell } from './events.ts';
 import { rollForPiece } from './rolls.ts';
@@ -10,9 +11,14 @@ import * as terms from './terms.ts';
 /** 8: what hexes do to the pieces that enter, leave and stay. */
 
 /** A piece arrives by manoeuvre, Evade or advance. `escaping`: it just left a Core (8B-05). */
-export function enterHex(battle: Battle, piece: Piece, hex: number, escaping: boolean): void {
-  relocate(battle, piece, hex);
-  tell(battle, EV.moved, piece.index, hex, piece.facing);
+export function enterHex(
+  battle: Battle,
+  piece: Piece,
+  hex: number,
+  way: number,
+  escaping: boolean,
+): void {
+  relocate(battle, piece, hex, way);
   const terrain = battle.map.terrain[hex];
   // What it may ignore is judged in the hex it enters.
   if (terrain === terms.HORIZON || terrain === terms.DUST) refreshStanding(battle);
@@ -20,11 +26,12 @@ export function enterHex(battle: Battle, piece: Piece, hex: number, escaping: bo
   else if (terrain === terms.DUST) navigateDust(battle, piece);
 }
 
-function relocate(battle: Battle, piece: Piece, hex: number): void {
+function relocate(battle: Battle, piece: Piece, hex: number, way: number): void {
   battle.occupant[piece.hex] = NOBODY;
   battle.occupant[hex] = piece.index;
   piece.hex = hex;
   battle.tableChanged = true;
+  tell(battle, EV.moved, piece.index, hex, piece.facing, way);
 }
 
 /** 8B-01: each Horizon hex entered may pull the piece into the Core, facing as it was. */
@@ -39,12 +46,12 @@ function drawnIn(battle: Battle, piece: Piece): void {
   const core = battle.map.coreOf[piece.hex];
   const other = battle.occupant[core];
   if (other === NOBODY) {
-    relocate(battle, piece, core);
+    relocate(battle, piece, core, terms.WAY_DRAWN_IN);
     return;
   }
   // Both go in one moment: neither defeated the other.
-  defeat(battle, battle.pieces[other], COLLIDED);
-  defeat(battle, piece, COLLIDED);
+  defeat(battle, battle.pieces[other], COLLIDED, CAUSE_BLACK_HOLE);
+  defeat(battle, piece, COLLIDED, CAUSE_BLACK_HOLE);
   checkWipedOut(battle);
 }
 
@@ -53,7 +60,7 @@ export function crushingGravity(battle: Battle, piece: Piece, startedIn: number)
   if (piece.hex < 0 || piece.hex !== startedIn) return;
   if (battle.map.terrain[startedIn] !== terms.CORE) return;
   if ((piece.ignored & terms.IGNORE_CRUSHING_GRAVITY) !== 0) return;
-  defeat(battle, piece, CRUSHED);
+  defeat(battle, piece, CRUSHED, CAUSE_BLACK_HOLE);
   checkWipedOut(battle);
 }
 
@@ -66,7 +73,7 @@ export function escapeVelocity(battle: Battle, piece: Piece): boolean {
   if (escaped) {
     piece.movesGained += 2;
   } else {
-    defeat(battle, piece, TORN_APART);
+    defeat(battle, piece, TORN_APART, CAUSE_BLACK_HOLE);
     checkWipedOut(battle);
   }
   return escaped;
@@ -85,10 +92,10 @@ function navigateDust(battle: Battle, piece: Piece): void {
   const result = rollForPiece(battle, piece, 0);
   tell(battle, EV.dustRolled, piece.index, result);
   if (result === 6) {
-    takeHit(battle, piece, undefined);
-    if (!piece.defeated) takeHit(battle, piece, undefined);
+    takeHit(battle, piece, undefined, CAUSE_DUST);
+    if (!piece.defeated) takeHit(battle, piece, undefined, CAUSE_DUST);
   } else if (result >= 4 && !spendShieldOnDust(battle, piece)) {
-    takeHit(battle, piece, undefined);
+    takeHit(battle, piece, undefined, CAUSE_DUST);
   }
   checkWipedOut(battle);
 }

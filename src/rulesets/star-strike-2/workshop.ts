@@ -5,6 +5,7 @@ import { assemble, type Catalogue, fleetInfos, gather, scenarioInfos } from './c
 import { check } from './check.ts';
 import { cripple } from './cripple.ts';
 import { runLab } from './lab.ts';
+import { checkLab } from './lab-check.ts';
 import { labCase } from './lab-schema.ts';
 import { narrate } from './narrate.ts';
 import { sampledOdds } from './sampled-odds.ts';
@@ -31,6 +32,7 @@ export const workshop: Workshop<Catalogue> = {
   scenarios: scenarioInfos,
   assemble,
   narrate,
+  checkLab,
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
 };

@@ -187,7 +187,7 @@ describe('5B-03 what a condition asks of terrain', () => {
     open: { map: {}, rule: 0 },
     strategic: { map: { strategic: ['0602'] }, rule: 0 },
     core: { map: { blackHoles: ['0602'] }, rule: 2 },
-    horizon: { map: { blackHoles: ['0601'] }, rule: 0 },
+    horizon: { map: { blackHoles: ['0503'] }, rule: 0 },
     dust: { map: { dust: ['0602'] }, rule: 1 },
     nebula: { map: { nebula: ['0602'] }, rule: 1 },
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickPolicy } from '../../../scripts/matchups.ts';
 import * as record from '../../../src/battle/record.ts';
 import type { BattleSetup, PreparedBattle } from '../../../src/battle/ruleset.ts';
 import { Trace } from '../../../src/battle/trace.ts';
@@ -45,7 +46,7 @@ const specialOrders = Object.keys(cards.orders)
   .filter((id) => id.startsWith('S'))
   .sort();
 
-const policy = fc.constantFrom(...policyInfos.map(({ name }) => name));
+const policy = fc.constantFrom(...policyInfos.map(quickPolicy));
 const policies = fc.tuple(policy, policy);
 const seed = fc.integer({ min: 0, max: 1_000_000 }).map(String);
 const battleNumber = fc.integer({ min: 0, max: 9999 });

@@ -10,5 +10,6 @@ describe('lab cases', () => {
     const report = labFile(join(LAB_FOLDER, name));
     expect(report.failures).toEqual([]);
     expect(report.checks).toBeGreaterThan(0);
+    expect(report.events.filter(({ clause }) => clause === undefined)).toEqual([]);
   });
 });

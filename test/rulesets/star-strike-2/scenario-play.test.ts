@@ -5,6 +5,7 @@ import { Trace } from '../../../src/battle/trace.ts';
 import type { NarratedEvent } from '../../../src/battle/workshop.ts';
 import { SeededDice } from '../../../src/dice/seeded-dice.ts';
 import { assemble } from '../../../src/rulesets/star-strike-2/catalogue.ts';
+import { CAUSE_HIT } from '../../../src/rulesets/star-strike-2/causes.ts';
 import { BY_HULL, defeat } from '../../../src/rulesets/star-strike-2/damage.ts';
 import { movesAllowed } from '../../../src/rulesets/star-strike-2/movement.ts';
 import { narrate } from '../../../src/rulesets/star-strike-2/narrate.ts';
@@ -246,6 +247,23 @@ describe('11A Out of Merridia', () => {
     expect(lost).toBeGreaterThan(0);
   });
 
+  it('8B-01, 8C-03 places pieces in terrain without entering it', () => {
+    const data = setup.data as StarStrikeSetup;
+    const [dust, core, horizon] = ['0303', '0606', '0605'];
+    const [first, ...others] = data.sides[0].players;
+    const ships = first.ships.map((ship, i) =>
+      i < 2 ? { ...ship, hex: [dust, horizon][i] } : ship,
+    );
+    const side = { ...data.sides[0], players: [{ ...first, ships }, ...others] };
+    const map = { ...data.map, dust: [dust], blackHoles: [core], strategic: [], nebula: [] };
+    const sides: StarStrikeSetup['sides'] = [side, data.sides[1]];
+    const battle = setUp({ ...setup, data: { ...data, map, sides } });
+    const { board } = battle.map;
+    for (const piece of battle.pieces) expect(piece.hull).toBe(piece.card.hull);
+    const at = battle.pieces.map(({ hex }) => (hex < 0 ? '' : hexName(board, hex)));
+    expect(at).toEqual(expect.arrayContaining([dust, horizon]));
+  });
+
   it('counts one hauler on the far edge, one under way and one lost as 4 and 1 to 3', () => {
     const battle = setUp(setup);
     const [home, underWay, lost] = battle.pieces.filter(({ card }) => card.code === 'DC-ORE');
@@ -253,7 +271,7 @@ describe('11A Out of Merridia', () => {
     battle.occupant[home.hex] = -1;
     battle.occupant[edge] = home.index;
     home.hex = edge;
-    defeat(battle, lost, BY_HULL);
+    defeat(battle, lost, BY_HULL, CAUSE_HIT);
     endByScore(battle);
     expect(underWay.defeated).toBe(false);
     expect(battle.teams.map((team) => team.score)).toEqual([5, 3]);

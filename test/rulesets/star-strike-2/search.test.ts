@@ -7,8 +7,10 @@ import { copyBattle } from '../../../src/rulesets/star-strike-2/copy.ts';
 import { checkInvariants } from '../../../src/rulesets/star-strike-2/invariants.ts';
 import { prepareBattles } from '../../../src/rulesets/star-strike-2/play.ts';
 import { Contest } from '../../../src/rulesets/star-strike-2/policies/contest.ts';
+import { makeAdmiral } from '../../../src/rulesets/star-strike-2/policies/index.ts';
 import { PlanList } from '../../../src/rulesets/star-strike-2/policies/plan-list.ts';
 import { randomAdmiral } from '../../../src/rulesets/star-strike-2/policies/random.ts';
+import { Simulator } from '../../../src/rulesets/star-strike-2/policies/simulator.ts';
 import { arrange, compileDeck } from '../../../src/rulesets/star-strike-2/prepare.ts';
 import { playOn, playPhase } from '../../../src/rulesets/star-strike-2/round.ts';
 import type { StarStrikeSetup } from '../../../src/rulesets/star-strike-2/setup-data.ts';
@@ -207,6 +209,49 @@ describe('a list of plans', () => {
 });
 
 describe('the search admiral', () => {
+  /** 4B-01: what rehearsals come to in round 3, with the enemy's orders face down on the table. */
+  function rehearsedAgainst(cell: (typeof cells)[number], enemyOrder: (n: number) => number) {
+    const setup = setupOf(cell, ['tactician', 'search']).data as StarStrikeSetup;
+    const deck = compileDeck(setup);
+    const ships = setup.sides.flatMap((side) => side.players.flatMap((p) => p.ships)).length;
+    const makeScratch = (thinkers: [Admiral, Admiral]) => arrange(setup, deck, 0, thinkers);
+    const [enemy, self] = [1, 2].map((n) => makeAdmiral('tactician', ships + n, makeScratch));
+    const [enemyUsual, selfUsual] = [enemy, self].map((admiral) => admiral.order.bind(admiral));
+    const simulator = new Simulator(makeScratch);
+    const values: number[] = [];
+    enemy.order = (battle) =>
+      battle.round < 3 ? enemyUsual(battle) : enemyOrder(battle.choiceCount);
+    self.order = (battle) => {
+      const own = selfUsual(battle);
+      if (battle.round < 3) return own;
+      simulator.reseed(battle, ships + 2);
+      for (let rehearsal = 0; rehearsal < 4; rehearsal++) {
+        const { asked, choices } = battle;
+        values.push(simulator.afterOrder(battle, asked as Piece, false, choices[own], rehearsal));
+      }
+      return own;
+    };
+    const battle = makeScratch([enemy, self]);
+    const dice = new SeededDice(ships + 3);
+    for (let s = 0; s < ships + 3; s++) dice.start(s, s, 5, 1);
+    battle.dice = dice;
+    resetBattle(battle);
+    while (battle.round < 3 || battle.phase !== ACTION) playPhase(battle);
+    const orders = battle.teams[0].pieces.map((piece) => [
+      ...piece.orders.slice(0, piece.orderCount),
+    ]);
+    return { values, orders };
+  }
+
+  const hidden = cells.filter(({ scenario }) => ['alpha', 'beta', 'doubles'].includes(scenario));
+  it.each(hidden)('4B-01 does not see orders before they are revealed: $scenario', (cell) => {
+    const none = rehearsedAgainst(cell, () => 0);
+    const some = rehearsedAgainst(cell, (n) => n - 1);
+    expect(some.orders).not.toEqual(none.orders);
+    expect(some.values).toEqual(none.values);
+    expect(new Set(some.values).size).toBeGreaterThan(3);
+  });
+
   const play = (policies: readonly [string, string], cell: (typeof cells)[number], k: number) => {
     const prepared = prepareBattles(setupOf(cell, policies));
     const out = new Int32Array(prepared.recordLength);
@@ -222,7 +267,7 @@ describe('the search admiral', () => {
   it.each(small)(
     'plays the same way for the same seed, whatever it played before: $scenario',
     (cell) => {
-      const prepared = prepareBattles(setupOf(cell, ['search:6', 'search:6']));
+      const prepared = prepareBattles(setupOf(cell, ['search:3', 'search:3']));
       const out = new Int32Array(prepared.recordLength);
       const forth = [0, 1, 2].map((k) => {
         prepared.play(k, out);
@@ -232,7 +277,7 @@ describe('the search admiral', () => {
         prepared.play(k, out);
         expect([...out]).toEqual(forth[k]);
       }
-      expect(play(['search:6', 'search:6'], cell, 1)).toEqual(forth[1]);
+      expect(play(['search:3', 'search:3'], cell, 1)).toEqual(forth[1]);
     },
   );
 });

@@ -41,16 +41,16 @@ const EVEN_HANDED: Considerations = {
 
 /** Found by scripts/tune-tactician.ts against the other styles. */
 const TACTICIAN: Considerations = {
-  destroy: 3.863,
-  preserve: 0.573,
-  objective: 2.568,
-  approach: 0.075,
+  destroy: 5.562,
+  preserve: 0.846,
+  objective: 0.858,
+  approach: 0.064,
   close: 0.031,
   aim: 0.34,
-  exposure: 2.865,
-  assault: 0.9,
-  danger: 0.412,
-  hazard: 0.732,
+  exposure: 3.064,
+  assault: 1.215,
+  danger: 0.854,
+  hazard: 0.486,
 };
 
 /** Named styles, each with what a player would say of it. */

@@ -1,8 +1,13 @@
 import { PASS } from '../admiral.ts';
 import * as words from '../compile-effects.ts';
+import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
+import { isAboutStrikes, strikeGain } from './order-strikes.ts';
 import type { PositionJudge } from './position-value.ts';
+
+/** Skirmishes are rare: what stops hits in one is worth little. */
+const IN_CASE_OF_SKIRMISH = 0.08;
 
 /** What an order would be worth to a piece this round, in points. */
 export class OrderJudge {
@@ -84,7 +89,9 @@ export class OrderJudge {
   ): number {
     let sum = 0;
     for (const effect of battle.orders[order].effects) {
-      sum += effectValue(battle, piece, effect, threat, shots);
+      if (isAboutStrikes(effect)) sum += strikeGain(battle, piece, effect, this.positions);
+      else if (holds(battle, effect.condition, piece, undefined, 0, -1))
+        sum += effectValue(battle, piece, effect, threat, shots);
     }
     return this.spread[order] === 1 ? sum * 0.8 : sum;
   }
@@ -120,6 +127,7 @@ function effectValue(
     case words.WIDEN_ARC:
       return 0.15 + shots * 0.02;
     case words.CANCEL:
+      if (effect.extra === words.IN_SKIRMISH) return IN_CASE_OF_SKIRMISH;
       return Math.min(threat, amount * perHull) * 0.7;
     case words.GRANT_KEYWORD:
       return keywordValue(effect.detail, amount, threat, shots);

@@ -82,6 +82,12 @@ export class PositionJudge {
     return reachesFrom(battle, piece, armament, piece.hex, piece.facing, target.hex);
   }
 
+  /** Points an armament is expected to take from an enemy, range and arc aside. */
+  shotAt(battle: Battle, piece: Piece, armament: number, enemy: Piece): number {
+    this.shots.update(battle, enemy);
+    return this.shots.value(piece.index, armament, enemy.index);
+  }
+
   /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
   shotsOf(battle: Battle, piece: Piece, pressing: number): number {
     const enemies = battle.teams[1 - piece.team].pieces;
@@ -99,6 +105,16 @@ export class PositionJudge {
       sum += top;
     }
     return sum;
+  }
+
+  /** Is an empty Strategic System within the Moves of a piece? */
+  mayTakeSystem(battle: Battle, piece: Piece): boolean {
+    const { board, strategic } = battle.map;
+    for (let i = 0; i < strategic.length; i++) {
+      const far = board.steps[piece.hex * board.hexes + strategic[i]];
+      if (battle.occupant[strategic[i]] === NOBODY && far <= piece.card.mostMoves) return true;
+    }
+    return false;
   }
 
   /** Points that enemies in range and arc threaten to take from a piece where it stands. */

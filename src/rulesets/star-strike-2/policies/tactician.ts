@@ -15,6 +15,10 @@ import { type StrikeOdds, strikeOdds } from './strike-odds.ts';
 /** A ship that has yet to act is the better target: it may lose its shots. */
 const YET_TO_ACT = 1.5;
 const FIRST_TARGETS = 1.15;
+/** Tempo: cheap ships show their hand first, escorts last, and systems are taken before they are gone. */
+const TAKES_A_SYSTEM = 2;
+const KEEP_ESCORTS = 3;
+const KEEP_BIG = 2;
 /** So is one that holds a system. */
 const HOLDERS = 1.25;
 
@@ -95,7 +99,9 @@ export class Tactician implements Admiral {
   protected urgency(battle: Battle, piece: Piece): number {
     const shots = this.positions.shotsOf(battle, piece, YET_TO_ACT);
     const threat = this.positions.threatTo(battle, piece);
-    return this.weights.destroy * shots + this.weights.exposure * threat;
+    const sent = this.positions.mayTakeSystem(battle, piece) ? TAKES_A_SYSTEM : 0;
+    const kept = piece.card.role === terms.ESCORT ? KEEP_ESCORTS : 0;
+    return shots + threat + sent - kept - (KEEP_BIG * piece.points) / 1000;
   }
 
   /** The strike that is expected to destroy most; a Heavy weapon waits for a shot worth its token. */
