@@ -8,6 +8,7 @@ import {
   type Battle,
   isOver,
   NOBODY,
+  noteChange,
   type Piece,
   REFRESH_PHASE,
   type Team,
@@ -117,5 +118,5 @@ export function finishActivation(battle: Battle, piece: Piece, startedIn: number
   if (isOver(battle)) return;
   crushingGravity(battle, piece, startedIn);
   piece.activated = true;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
 }

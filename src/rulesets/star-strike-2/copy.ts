@@ -23,7 +23,7 @@ export function copyBattle(from: Battle, to: Battle): void {
   copyAuras(from, to);
   to.standingDirty = from.standingDirty;
   to.standingDynamic = from.standingDynamic;
-  to.tableChanged = from.tableChanged;
+  to.changed = from.changed;
 }
 
 /** The decision being asked, and the strike and skirmish it may be part of. */
@@ -120,6 +120,7 @@ function copyOrders(from: Piece, to: Piece): void {
   to.words = from.words;
   to.moments = from.moments;
   to.conditional = from.conditional;
+  to.reachesOut = from.reachesOut;
   if (from.anyOnceUsed || to.anyOnceUsed) to.onceUsed.set(from.onceUsed);
   to.anyOnceUsed = from.anyOnceUsed;
 }

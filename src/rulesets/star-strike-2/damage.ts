@@ -3,7 +3,7 @@ import { relistEffects } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { scoreBringItDown, scoreDefeat } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, NOBODY, NOWHERE, type Piece } from './state.ts';
+import { type Battle, NOBODY, NOWHERE, noteChange, type Piece } from './state.ts';
 
 /** 3A-01 (X), 3A-02 (I), 5F-02 to 5F-04, 7D: losing Hull Points, Critical Damage, defeat. */
 
@@ -26,7 +26,7 @@ export const GRUDGED = 5;
 /** One Hull Point goes; the doer (or nobody) is credited. Defeat is the caller's moment. */
 export function loseHull(battle: Battle, victim: Piece, by: Piece | undefined): void {
   victim.hull -= 1;
-  battle.tableChanged = true;
+  noteChange(battle, victim);
   victim.hullLost += 1;
   credit(battle, victim, by, 1);
   if (by !== undefined) by.hullDestroyed += 1;
@@ -48,7 +48,7 @@ export function takeHit(battle: Battle, victim: Piece, by: Piece | undefined, ca
 /** 5F-03: Critical Damage costs an order; one more than the Order Limit cripples. */
 export function takeCritical(battle: Battle, victim: Piece, by: Piece | undefined): void {
   victim.criticals += 1;
-  battle.tableChanged = true;
+  noteChange(battle, victim);
   credit(battle, victim, by, 1);
   if (by !== undefined) by.criticalsDealt += 1;
   tell(battle, EV.criticalTaken, victim.index, victim.criticals, victim.card.orderLimit);

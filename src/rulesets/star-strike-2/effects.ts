@@ -17,6 +17,7 @@ export function relistEffects(battle: Battle): void {
     piece.words = 0;
     piece.moments = 0;
     piece.conditional = false;
+    piece.reachesOut = false;
     if (piece.hex < 0) continue;
     for (let slot = 0; slot < piece.orderCount; slot++) {
       const { effects } = battle.orders[piece.orders[slot]];
@@ -31,6 +32,7 @@ function list(battle: Battle, piece: Piece, effect: Effect): void {
     if (effect.to !== SELF || effect.condition !== undefined) {
       battle.standingDynamic = true;
       piece.conditional = true;
+      if (effect.to !== SELF) piece.reachesOut = true;
     }
   }
   if (effect.moment >= 0) {

@@ -12,7 +12,7 @@ import { rollStrikeDie } from './rolls.ts';
 import { isSaved } from './saves.ts';
 import { facingsTowards, shieldsWork } from './shields.ts';
 import { refreshStanding } from './standing.ts';
-import type { Battle, Piece, Strike } from './state.ts';
+import { type Battle, noteChange, type Piece, type Strike } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 5C to 5F: rolling Effect Icons, blocking them with shields, resolving them. */
@@ -131,7 +131,7 @@ export function spendShields(battle: Battle, strike: Strike): void {
   strike.hits -= cancelledHits;
   strike.criticals -= cancelledCriticals;
   target.shields[facing] -= cancelledHits + cancelledCriticals;
-  battle.tableChanged = true;
+  noteChange(battle, target);
   tell(
     battle,
     EV.shieldsSpent,

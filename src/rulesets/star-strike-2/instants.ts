@@ -12,7 +12,7 @@ import { isSaved } from './saves.ts';
 import { BY_ORDER, checkWipedOut, score } from './scoring.ts';
 import { facingsTowards } from './shields.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, isOver, type Piece } from './state.ts';
+import { type Battle, isOver, noteChange, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
 /** Effects that happen at a moment and are done: 13A and their kin. */
@@ -102,7 +102,7 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
       return setExhausted(battle, piece, piece.exhausted + amount, causeOf(effect));
     case words.RELOAD:
       piece.reloading = false;
-      battle.tableChanged = true;
+      noteChange(battle, piece);
       return tell(battle, EV.reloaded, piece.index);
     case words.READY_EVADE:
       piece.evadeUsed = false;
@@ -132,7 +132,7 @@ export function setExhausted(battle: Battle, piece: Piece, count: number, cause:
   const now = Math.max(0, Math.min(2, count));
   if (now === piece.exhausted) return;
   piece.exhausted = now;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.exhausted, piece.index, now, cause);
 }
 

@@ -1,7 +1,7 @@
 import { CAUSE_REINFORCEMENT, CAUSE_SCENARIO, CAUSE_SET_UP } from './causes.ts';
 import { EV, tell } from './events.ts';
 import { REFUSED } from './refusals.ts';
-import { type Battle, NOBODY, type Piece, type Team } from './state.ts';
+import { type Battle, NOBODY, noteChange, type Piece, type Team } from './state.ts';
 
 /** 4A-04, 10D-01, 10E-01: bringing pieces onto the board, one at a time, teams in turn. */
 
@@ -107,7 +107,7 @@ function put(battle: Battle, piece: Piece, hex: number, facing: number, cause: n
   piece.hex = hex;
   piece.facing = facing;
   battle.occupant[hex] = piece.index;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   battle.teams[piece.team].onBoard += 1;
   tell(battle, EV.placed, piece.index, hex, facing, cause);
 }

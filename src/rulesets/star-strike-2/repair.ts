@@ -1,5 +1,5 @@
 import { EV, tell } from './events.ts';
-import type { Battle, Piece } from './state.ts';
+import { type Battle, noteChange, type Piece } from './state.ts';
 
 /** 13A: giving back what was lost, never beyond what the card prints. */
 
@@ -8,7 +8,7 @@ export function repairHull(battle: Battle, piece: Piece, points: number): void {
   const gained = Math.min(points, piece.card.hull - piece.hull);
   if (gained <= 0) return;
   piece.hull += gained;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.hullRepaired, piece.index, gained, piece.hull);
 }
 
@@ -24,7 +24,7 @@ export function regenerateShields(battle: Battle, piece: Piece, points: number):
     battle.choiceCount = n;
     const facing = battle.choices[battle.admirals[piece.team].regenerate(battle)];
     piece.shields[facing] += 1;
-    battle.tableChanged = true;
+    noteChange(battle, piece);
     tell(battle, EV.shieldRegained, piece.index, facing, piece.shields[facing]);
   }
 }
@@ -34,7 +34,7 @@ export function healCriticals(battle: Battle, piece: Piece, count: number): void
   const healed = Math.min(count, piece.criticals);
   if (healed <= 0) return;
   piece.criticals -= healed;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.criticalHealed, piece.index, healed, piece.criticals);
 }
 
@@ -49,7 +49,7 @@ export function drainShields(battle: Battle, piece: Piece, points: number, facin
     }
     if (facing < 0) return;
     piece.shields[facing] -= 1;
-    battle.tableChanged = true;
+    noteChange(battle, piece);
     tell(battle, EV.shieldDrained, piece.index, facing, piece.shields[facing]);
   }
 }

@@ -1,7 +1,7 @@
 import { type Effect, GRANT_KEYWORD, IGNORE, STANDING_WORDS } from './compile-effects.ts';
 import { holds } from './conditions.ts';
 import { reaches, stands } from './effects.ts';
-import { type Battle, clearStanding, type Piece } from './state.ts';
+import { type Battle, clearStanding, EVERYBODY, NOBODY, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
 /**
@@ -9,17 +9,21 @@ import * as terms from './terms.ts';
  * forbidden. Worked out when the table has changed, so that every rule can read it from the piece.
  */
 
-/** All pieces when orders or the overrun changed; else those that hang on what the table shows. */
+/**
+ * All pieces when orders or the overrun changed. Otherwise what a piece has hangs on itself, and on
+ * where the pieces are whose orders reach it.
+ */
 export function refreshStanding(battle: Battle): void {
-  if (!battle.standingDirty && !(battle.standingDynamic && battle.tableChanged)) return;
-  const all = battle.standingDirty;
-  battle.standingDirty = false;
-  battle.tableChanged = false;
-  const { pieces } = battle;
+  const { changed, pieces } = battle;
+  if (!battle.standingDirty && (changed === NOBODY || !battle.standingDynamic)) return;
+  battle.changed = NOBODY;
   const around = (battle.auraWords & STANDING_WORDS) | battle.standingWords;
-  for (let i = 0; i < pieces.length; i++) {
-    if (all || around !== 0 || pieces[i].conditional) refreshPiece(battle, pieces[i], around);
+  if (!battle.standingDirty && changed !== EVERYBODY && !pieces[changed].reachesOut) {
+    if (around !== 0 || pieces[changed].conditional) refreshPiece(battle, pieces[changed], around);
+    return;
   }
+  battle.standingDirty = false;
+  for (let i = 0; i < pieces.length; i++) refreshPiece(battle, pieces[i], around);
 }
 
 function refreshPiece(battle: Battle, piece: Piece, around: number): void {

@@ -11,6 +11,7 @@ const MOST_ORDERS = 8;
 const MOST_CHOICES = 2048;
 export const NOWHERE = -1;
 export const NOBODY = -1;
+export const EVERYBODY = -2;
 
 /** 3: a ship on the table. One shape, small integers: play never allocates. */
 export class Piece {
@@ -61,6 +62,8 @@ export class Piece {
   moments = 0;
   /** Has an order whose grants come and go with the table. */
   conditional = false;
+  /** Has an order that gives others something while they are near. */
+  reachesOut = false;
   readonly onceUsed: Uint8Array;
   anyOnceUsed = false;
 
@@ -267,8 +270,8 @@ export class Battle {
   /** What standing.ts worked out is out of date; may be so after any move. */
   standingDirty = true;
   standingDynamic = false;
-  /** Something a condition could see has changed since standing.ts last looked. */
-  tableChanged = true;
+  /** Whose state has changed since standing.ts last looked: one piece, NOBODY or EVERYBODY. */
+  changed = EVERYBODY;
   /** Words of the scenario's standing effects. */
   readonly standingWords: number;
 
@@ -322,7 +325,7 @@ export function resetBattle(battle: Battle): void {
   battle.auraCount = 0;
   battle.auraWords = 0;
   battle.standingDirty = true;
-  battle.tableChanged = true;
+  battle.changed = EVERYBODY;
   battle.standingDynamic = battle.terms.standing.length > 0;
 }
 
@@ -343,6 +346,7 @@ function resetPiece(piece: Piece): void {
   piece.words = 0;
   piece.moments = 0;
   piece.conditional = false;
+  piece.reachesOut = false;
   readyForRound(piece);
   piece.hullLost = 0;
   piece.hullDestroyed = 0;
@@ -386,6 +390,12 @@ export function clearStanding(piece: Piece): void {
   piece.grantedCover = -1;
   piece.ignored = 0;
   piece.forbidden = 0;
+}
+
+/** To be told of anything a condition could see: place, hull, shields, tokens, activation. */
+export function noteChange(battle: Battle, piece: Piece): void {
+  const { changed } = battle;
+  battle.changed = changed === NOBODY || changed === piece.index ? piece.index : EVERYBODY;
 }
 
 export const isOver = (battle: Battle): boolean => battle.phase === OVER;

@@ -9,7 +9,7 @@ import { determineModifier } from './modifiers.ts';
 import { REFUSED } from './refusals.ts';
 import { checkWipedOut } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, isOver, type Piece, type Strike } from './state.ts';
+import { type Battle, isOver, noteChange, type Piece, type Strike } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 5: Strikes, in the order of play. */
@@ -38,7 +38,7 @@ export function makeStrikes(battle: Battle, piece: Piece): void {
 function takeOffReloading(battle: Battle, piece: Piece): void {
   if (!piece.reloading) return;
   piece.reloading = false;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   piece.heavyBlocked = (piece.ignored & terms.IGNORE_RELOAD) === 0;
   tell(battle, EV.reloadingOff, piece.index, piece.heavyBlocked ? 1 : 0);
 }
@@ -47,7 +47,7 @@ function takeOffReloading(battle: Battle, piece: Piece): void {
 function putOnReloading(battle: Battle, piece: Piece): void {
   if (piece.hex < 0 || (piece.ignored & terms.IGNORE_RELOAD) !== 0) return;
   piece.reloading = true;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.reloadingOn, piece.index);
 }
 

@@ -5,7 +5,7 @@ import { EV, tell } from './events.ts';
 import { rollForPiece } from './rolls.ts';
 import { checkWipedOut } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, NOBODY, type Piece } from './state.ts';
+import { type Battle, NOBODY, noteChange, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 8: what hexes do to the pieces that enter, leave and stay. */
@@ -30,7 +30,7 @@ function relocate(battle: Battle, piece: Piece, hex: number, way: number): void 
   battle.occupant[piece.hex] = NOBODY;
   battle.occupant[hex] = piece.index;
   piece.hex = hex;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.moved, piece.index, hex, piece.facing, way);
 }
 
@@ -113,7 +113,7 @@ function spendShieldOnDust(battle: Battle, piece: Piece): boolean {
   const facing = battle.choices[battle.admirals[piece.team].dust(battle)];
   if (facing === PASS) return false;
   piece.shields[facing] -= 1;
-  battle.tableChanged = true;
+  noteChange(battle, piece);
   tell(battle, EV.dustShielded, piece.index, facing, piece.shields[facing]);
   return true;
 }

@@ -2,7 +2,7 @@ import * as words from '../compile-effects.ts';
 import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
-import type { PositionJudge } from './position-value.ts';
+import type { Gunnery } from './gunnery.ts';
 
 /** Share of a shot's worth that one step on the die, no saves, or a better icon adds. */
 const PER_STEP = 0.3;
@@ -34,7 +34,7 @@ export function strikeGain(
   battle: Battle,
   piece: Piece,
   effect: words.Effect,
-  positions: PositionJudge,
+  guns: Gunnery,
 ): number {
   const extending = extendsReach(effect.word);
   let sum = 0;
@@ -44,8 +44,8 @@ export function strikeGain(
     // 5A-02
     if (piece.reloading && battle.weapons[weapon].type === terms.HEAVY_WEAPON) continue;
     const gain = extending
-      ? newTargets(battle, piece, a, effect, positions)
-      : bestShot(battle, piece, a, effect, positions) * share(piece, a, effect);
+      ? newTargets(battle, piece, a, effect, guns)
+      : bestShot(battle, piece, a, effect, guns) * share(piece, a, effect);
     sum += gain;
     if (gain > top) top = gain;
   }
@@ -71,7 +71,7 @@ function bestShot(
   piece: Piece,
   armament: number,
   effect: words.Effect,
-  positions: PositionJudge,
+  guns: Gunnery,
 ): number {
   const { steps, hexes } = battle.map.board;
   const { weapon } = piece.card.armaments[armament];
@@ -79,10 +79,10 @@ function bestShot(
   let best = 0;
   for (let e = 0; e < enemies.length; e++) {
     const enemy = enemies[e];
-    if (enemy.hex < 0 || !positions.canStrike(battle, piece, armament, enemy)) continue;
+    if (enemy.hex < 0 || !guns.canStrike(battle, piece, armament, enemy)) continue;
     const distance = steps[piece.hex * hexes + enemy.hex] - 1;
     if (!holds(battle, effect.condition, piece, enemy, distance, weapon)) continue;
-    const value = positions.shotAt(battle, piece, armament, enemy);
+    const value = guns.shotAt(battle, piece, armament, enemy);
     if (value > best) best = value;
   }
   return best;
@@ -94,7 +94,7 @@ function newTargets(
   piece: Piece,
   armament: number,
   effect: words.Effect,
-  positions: PositionJudge,
+  guns: Gunnery,
 ): number {
   const { steps, bearing, hexes } = battle.map.board;
   const { weapon, arc } = piece.card.armaments[armament];
@@ -111,8 +111,8 @@ function newTargets(
     const distance = steps[at] - 1;
     if (distance > further) continue;
     if (((wider >> ((bearing[at] - 4 * piece.facing + 24) % 24)) & 1) === 0) continue;
-    const value = positions.shotAt(battle, piece, armament, enemy);
-    if (value > usual && positions.canStrike(battle, piece, armament, enemy)) usual = value;
+    const value = guns.shotAt(battle, piece, armament, enemy);
+    if (value > usual && guns.canStrike(battle, piece, armament, enemy)) usual = value;
     if (value > best && holds(battle, effect.condition, piece, enemy, distance, weapon)) {
       best = value;
     }

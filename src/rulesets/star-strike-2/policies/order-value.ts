@@ -3,20 +3,20 @@ import * as words from '../compile-effects.ts';
 import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
+import type { Gunnery } from './gunnery.ts';
 import { isAboutStrikes, strikeGain } from './order-strikes.ts';
-import type { PositionJudge } from './position-value.ts';
 
 /** Skirmishes are rare: what stops hits in one is worth little. */
 const IN_CASE_OF_SKIRMISH = 0.08;
 
 /** What an order would be worth to a piece this round, in points. */
 export class OrderJudge {
-  private readonly positions: PositionJudge;
+  private readonly guns: Gunnery;
   /** [order]: does it touch others, which only a friend in reach makes worth while? */
   private readonly spread: Uint8Array;
 
-  constructor(battle: Battle, positions: PositionJudge) {
-    this.positions = positions;
+  constructor(battle: Battle, guns: Gunnery) {
+    this.guns = guns;
     this.spread = Uint8Array.from(battle.orders, ({ effects }) =>
       Number(effects.some((effect) => effect.to !== words.SELF)),
     );
@@ -24,7 +24,7 @@ export class OrderJudge {
 
   /** Index of the best order among the choices, or of none when nothing helps. */
   best(battle: Battle, piece: Piece): number {
-    const threat = this.positions.threatTo(battle, piece);
+    const threat = this.guns.threatTo(battle, piece);
     const shots = this.shotsOf(battle, piece);
     let best = 0;
     let bestValue = 0.01;
@@ -42,7 +42,7 @@ export class OrderJudge {
 
   /** What each choice is worth, none being worth nothing, for an admiral that looks into several. */
   weigh(battle: Battle, piece: Piece, values: Float64Array): void {
-    const threat = this.positions.threatTo(battle, piece);
+    const threat = this.guns.threatTo(battle, piece);
     const shots = this.shotsOf(battle, piece);
     for (let i = 0; i < battle.choiceCount; i++) {
       const order = battle.choices[i];
@@ -72,7 +72,7 @@ export class OrderJudge {
     const enemies = battle.teams[1 - piece.team].pieces;
     for (let a = 0; a < piece.card.armaments.length; a++) {
       for (let e = 0; e < enemies.length; e++) {
-        if (enemies[e].hex < 0 || !this.positions.canStrike(battle, piece, a, enemies[e])) continue;
+        if (enemies[e].hex < 0 || !this.guns.canStrike(battle, piece, a, enemies[e])) continue;
         dice += piece.card.armaments[a].dice;
         break;
       }
@@ -89,7 +89,7 @@ export class OrderJudge {
   ): number {
     let sum = 0;
     for (const effect of battle.orders[order].effects) {
-      if (isAboutStrikes(effect)) sum += strikeGain(battle, piece, effect, this.positions);
+      if (isAboutStrikes(effect)) sum += strikeGain(battle, piece, effect, this.guns);
       else if (holds(battle, effect.condition, piece, undefined, 0, -1))
         sum += effectValue(battle, piece, effect, threat, shots);
     }

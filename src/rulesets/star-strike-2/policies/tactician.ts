@@ -7,8 +7,11 @@ import { facingsTowards } from '../shields.ts';
 import { type Battle, isOver, type Piece, Strike } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
+import { Gunnery } from './gunnery.ts';
+import { mayTakeSystem, ObjectiveJudge } from './objectives.ts';
 import { OrderJudge } from './order-value.ts';
 import { PositionJudge } from './position-value.ts';
+import { SetupPlaces } from './setup-places.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
 import { type StrikeOdds, strikeOdds } from './strike-odds.ts';
 
@@ -27,6 +30,8 @@ export class Tactician implements Admiral {
   private readonly weights: Considerations;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
+  private guns!: Gunnery;
+  private setup!: SetupPlaces;
   protected positions!: PositionJudge;
   protected orders!: OrderJudge;
   /** Scratch for strikes that are only thought of. */
@@ -44,8 +49,11 @@ export class Tactician implements Admiral {
     if (this.battle === battle) return;
     this.battle = battle;
     this.odds = strikeOdds(battle.weapons);
-    this.positions = new PositionJudge(battle, this.weights, this.odds);
-    this.orders = new OrderJudge(battle, this.positions);
+    this.guns = new Gunnery(battle, this.odds);
+    const objectives = new ObjectiveJudge(battle, this.weights);
+    this.setup = new SetupPlaces(battle, objectives.toSystem);
+    this.positions = new PositionJudge(battle, this.weights, this.guns, objectives);
+    this.orders = new OrderJudge(battle, this.guns);
   }
 
   /** Biggest ships first: they hold the middle, the others fill in round them. */
@@ -61,12 +69,12 @@ export class Tactician implements Admiral {
 
   /** Close to a Strategic System that no friend is nearer to. */
   placeHex(battle: Battle): number {
-    return this.positions.bestSetupHex(battle, battle.asked as Piece);
+    return this.setup.bestHex(battle, battle.asked as Piece);
   }
 
   /** Towards the middle of the board. */
   placeFacing(battle: Battle): number {
-    return this.positions.facingInwards(battle, battle.placingHex);
+    return this.setup.facingInwards(battle, battle.placingHex);
   }
 
   order(battle: Battle): number {
@@ -97,9 +105,9 @@ export class Tactician implements Admiral {
   }
 
   protected urgency(battle: Battle, piece: Piece): number {
-    const shots = this.positions.shotsOf(battle, piece, YET_TO_ACT);
-    const threat = this.positions.threatTo(battle, piece);
-    const sent = this.positions.mayTakeSystem(battle, piece) ? TAKES_A_SYSTEM : 0;
+    const shots = this.guns.shotsOf(battle, piece, YET_TO_ACT);
+    const threat = this.guns.threatTo(battle, piece);
+    const sent = mayTakeSystem(battle, piece) ? TAKES_A_SYSTEM : 0;
     const kept = piece.card.role === terms.ESCORT ? KEEP_ESCORTS : 0;
     return shots + threat + sent - kept - (KEEP_BIG * piece.points) / 1000;
   }

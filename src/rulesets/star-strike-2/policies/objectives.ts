@@ -1,0 +1,108 @@
+import { type Battle, NOBODY, type Piece } from '../state.ts';
+import * as terms from '../terms.ts';
+import type { Considerations } from './considerations.ts';
+
+/** What hexes are worth for the Strategic Systems in them, beside them and on the way. */
+export class ObjectiveJudge {
+  private readonly weights: Considerations;
+  /** [hex]: steps to the nearest Strategic System. */
+  readonly toSystem: Int32Array;
+  /** Strategic Systems that no other friend holds. */
+  private readonly openSystems: Int32Array;
+  private openCount = 0;
+  /** [hex]: value for the piece at hand; valid where stamped. */
+  private readonly worth: Float64Array;
+  private readonly stamp: Int32Array;
+  private run = 0;
+
+  constructor(battle: Battle, weights: Considerations) {
+    this.weights = weights;
+    const { board, strategic } = battle.map;
+    this.toSystem = Int32Array.from({ length: board.hexes }, (_, hex) =>
+      strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
+    );
+    this.openSystems = new Int32Array(strategic.length);
+    this.worth = new Float64Array(board.hexes);
+    this.stamp = new Int32Array(board.hexes);
+  }
+
+  /** Notes which systems are open to the piece at hand; values kept for another are forgotten. */
+  look(battle: Battle, piece: Piece): void {
+    this.run += 1;
+    const { strategic } = battle.map;
+    let n = 0;
+    for (let i = 0; i < strategic.length; i++) {
+      const there = battle.occupant[strategic[i]];
+      const friend = there !== NOBODY && battle.pieces[there].team === piece.team;
+      if (!friend || there === piece.index) this.openSystems[n++] = strategic[i];
+    }
+    this.openCount = n;
+  }
+
+  /** 8A-02, 10E-03, 10E-05, and the way to where they are scored. */
+  value(battle: Battle, piece: Piece, hex: number): number {
+    if (this.stamp[hex] === this.run) return this.worth[hex];
+    const value = this.judge(battle, piece, hex);
+    this.stamp[hex] = this.run;
+    this.worth[hex] = value;
+    return value;
+  }
+
+  private judge(battle: Battle, piece: Piece, hex: number): number {
+    const { weights } = this;
+    const left = battle.terms.rounds - battle.round;
+    if (battle.map.terrain[hex] === terms.STRATEGIC) {
+      const { constructed } = battle.terms;
+      const stake = constructed && left === 0 ? 3 : 0;
+      const held = constructed ? friendsBeside(battle, piece, hex) : 0;
+      return weights.objective * (1 + stake + held + 0.25 * left);
+    }
+    const { steps, hexes } = battle.map.board;
+    let way = 99;
+    for (let i = 0; i < this.openCount; i++) {
+      const far = steps[hex * hexes + this.openSystems[i]];
+      if (far < way) way = far;
+    }
+    if (way === 99) way = 0;
+    const held = battle.terms.constructed && this.besideHeld(battle, piece, hex);
+    return (held ? weights.objective : 0) - weights.approach * way;
+  }
+
+  private besideHeld(battle: Battle, piece: Piece, hex: number): boolean {
+    if (this.toSystem[hex] > 1) return false;
+    const { board, terrain } = battle.map;
+    for (let d = 0; d < 6; d++) {
+      const beside = board.neighbour[hex * 6 + d];
+      if (beside < 0 || terrain[beside] !== terms.STRATEGIC) continue;
+      const there = battle.occupant[beside];
+      if (there !== NOBODY && there !== piece.index && battle.pieces[there].team === piece.team) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** Is an empty Strategic System within the Moves of a piece? */
+export function mayTakeSystem(battle: Battle, piece: Piece): boolean {
+  const { board, strategic } = battle.map;
+  for (let i = 0; i < strategic.length; i++) {
+    const far = board.steps[piece.hex * board.hexes + strategic[i]];
+    if (battle.occupant[strategic[i]] === NOBODY && far <= piece.card.mostMoves) return true;
+  }
+  return false;
+}
+
+/** 10E-03: friends that score for being beside a system held here. */
+function friendsBeside(battle: Battle, piece: Piece, hex: number): number {
+  const { neighbour } = battle.map.board;
+  let n = 0;
+  for (let d = 0; d < 6; d++) {
+    const beside = neighbour[hex * 6 + d];
+    if (beside < 0) continue;
+    const there = battle.occupant[beside];
+    if (there === NOBODY || there === piece.index) continue;
+    if (battle.pieces[there].team === piece.team) n += 1;
+  }
+  return n;
+}
