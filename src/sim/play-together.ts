@@ -10,7 +10,7 @@ import type { Games } from './prepared.ts';
  */
 const THREADS_PAY_MS = 500;
 /** Code is slow until it is warm; speed is judged after this much play. */
-const WARM_AFTER_MS = 120;
+const WARM_AFTER_MS = 300;
 
 /** How a run's battles are to be played. */
 export interface PlayerOptions extends PoolOptions {
