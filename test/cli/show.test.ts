@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFiles } from '../data/temporary-files.ts';
+import { MY_FLEET } from '../helpers/my-fleet.ts';
 import { broadside, widest } from './run-broadside.ts';
 
 test('a ship card', () => {
@@ -120,19 +121,7 @@ test('a fleet', () => {
 
 test('a fleet file by its path', () => {
   const folder = temporaryFiles({
-    'mine.json': {
-      game: 'star-strike-2',
-      kind: 'fleet',
-      name: 'Mine',
-      list: 'PA',
-      level: 'alpha',
-      ships: [
-        { code: 'PA-FF', count: 2 },
-        { code: 'PA-CV', count: 1 },
-        { code: 'PA-INT', count: 2 },
-      ],
-      library: 'pa-wings',
-    },
+    'mine.json': MY_FLEET,
   });
   expect(broadside('show', join(folder, 'mine.json')).out).toMatch(/^╭─ mine {2}Mine ─/);
 });

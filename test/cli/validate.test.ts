@@ -2,23 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { temporaryFiles } from '../data/temporary-files.ts';
+import { MY_FLEET } from '../helpers/my-fleet.ts';
 import { broadside } from './run-broadside.ts';
 
 const LAB = new URL('../lab/star-strike-2', import.meta.url);
 
-const fleet = {
-  game: 'star-strike-2',
-  kind: 'fleet',
-  name: 'Mine',
-  list: 'PA',
-  level: 'alpha',
-  ships: [
-    { code: 'PA-FF', count: 2 },
-    { code: 'PA-CV', count: 1 },
-    { code: 'PA-INT', count: 2 },
-  ],
-  library: 'pa-wings',
-};
+const fleet = MY_FLEET;
 
 test('everything packaged', () => {
   const { status, out, err } = broadside('validate');

@@ -4,23 +4,12 @@ import { UserError } from '../../src/battle/problem.ts';
 import { inspect, loadCatalogue, loadFile, nameOrFile } from '../../src/data/load.ts';
 import type { Catalogue } from '../../src/rulesets/star-strike-2/catalogue.ts';
 import { labCase } from '../../src/rulesets/star-strike-2/lab-schema.ts';
+import { MY_FLEET } from '../helpers/my-fleet.ts';
 import { temporaryFiles } from './temporary-files.ts';
 
 const GAME = 'star-strike-2';
 const head = { game: GAME };
-const fleet = {
-  ...head,
-  kind: 'fleet',
-  name: 'Mine',
-  list: 'PA',
-  level: 'alpha',
-  ships: [
-    { code: 'PA-FF', count: 2 },
-    { code: 'PA-CV', count: 1 },
-    { code: 'PA-INT', count: 2 },
-  ],
-  library: 'pa-wings',
-};
+const fleet = MY_FLEET;
 const load = async (...args: Parameters<typeof loadCatalogue>) => {
   const loaded = await loadCatalogue(...args);
   return { ...loaded, catalogue: loaded.catalogue as Catalogue };
