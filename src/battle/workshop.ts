@@ -1,4 +1,6 @@
 import type { ZodType } from 'zod';
+import type { Market } from './market.ts';
+import type { OddsKind } from './odds-desk.ts';
 import type { Problem, SourceFile } from './problem.ts';
 import type { BattleSetup } from './ruleset.ts';
 import type { Trace } from './trace.ts';
@@ -28,6 +30,10 @@ export interface Workshop<Catalogue = unknown> {
   runLab(catalogue: Catalogue, labCase: unknown): LabReport;
   /** For `doctor`; a game without them has these lines not checked. */
   readonly examine?: Examination<Catalogue>;
+  /** For `odds`: what can be asked, the usual question first. */
+  readonly odds?: readonly OddsKind<Catalogue>[];
+  /** For the balance desk: `value`, `tune`. */
+  readonly market?: Market<Catalogue>;
 }
 
 /** What a game can do to be found out if something is wrong with it. */
