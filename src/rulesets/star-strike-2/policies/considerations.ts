@@ -23,6 +23,43 @@ export interface Considerations {
   readonly danger: number;
   /** Hazards of terrain. */
   readonly hazard: number;
+  /** What every ship counts beyond its cost: it can hold a place, however cheap it is. */
+  readonly presence: number;
+  /** Friends beside a system that is taken score with it, in Objective Points each. */
+  readonly company: number;
+  /** Being beside a system a friend holds, in Objective Points. */
+  readonly beside: number;
+  /** Holding a system, in Objective Points for each round that is left after this one. */
+  readonly tenure: number;
+  /** The same for being beside one. */
+  readonly settle: number;
+  /** The share of what a place scores that is feared for as much as the ship itself. */
+  readonly insecure: number;
+  /** What the guns of ships that have acted count: they strike next round. */
+  readonly later: number;
+  /** What shots at ships yet to act count: they will not stay where they are. */
+  readonly moving: number;
+  /** Being within reach of skirmishes to start next round. */
+  readonly charge: number;
+  /** Each side of a hex that is the edge of the board. */
+  readonly edge: number;
+  /** Each hex from the middle of the board. */
+  readonly middle: number;
+  /** Targets: shots at ships yet to act, and at ships on a system, count this much more. */
+  readonly unacted: number;
+  readonly holders: number;
+  /** Whom to activate first: what its shots at ships yet to act count. */
+  readonly pressing: number;
+  /** What it stands to lose where it is. */
+  readonly underFire: number;
+  /** Its shots, by the share of it that may be lost first. */
+  readonly rescue: number;
+  /** Being able to take a system. */
+  readonly seize: number;
+  /** Keeping back: those that hold a place already, escorts, and ships for each point. */
+  readonly rooted: number;
+  readonly keepEscorts: number;
+  readonly keepBig: number;
 }
 
 /** What the other styles differ from. */
@@ -37,10 +74,31 @@ const EVEN_HANDED: Considerations = {
   assault: 1,
   danger: 0.3,
   hazard: 1,
+  presence: 0,
+  company: 1,
+  beside: 1,
+  tenure: 0.25,
+  settle: 0,
+  insecure: 0,
+  later: 0.6,
+  moving: 0.6,
+  charge: 0,
+  edge: 0,
+  middle: 0,
+  unacted: 1.15,
+  holders: 1.25,
+  pressing: 1.5,
+  underFire: 1,
+  rescue: 0,
+  seize: 2,
+  rooted: 0,
+  keepEscorts: 3,
+  keepBig: 2,
 };
 
 /** Found by scripts/tune-tactician.ts against the other styles. */
 const TACTICIAN: Considerations = {
+  ...EVEN_HANDED,
   destroy: 5.562,
   preserve: 0.846,
   objective: 0.858,
