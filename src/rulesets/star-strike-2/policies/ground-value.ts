@@ -25,7 +25,7 @@ export class GroundJudge {
   private readonly board: Float64Array;
   /** [facing]: points the piece is expected to lose in the hex at hand; see expose. */
   private readonly exposed = new Float64Array(6);
-  /** Objective Points of the hex at hand. */
+  /** Objective Points the hex at hand promises. */
   private points = 0;
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
@@ -94,10 +94,9 @@ export class GroundJudge {
       if (this.menace[e] > danger && far <= this.enemyMoves[e]) danger = this.menace[e];
       if (this.prey[e] > charge && far <= moves) charge = this.prey[e];
     }
-    this.points = this.objectives.points(battle, piece, hex);
     return (
-      weights.objective * this.points -
-      weights.approach * this.objectives.way(battle, hex) -
+      weights.objective * this.objectives.points(battle, piece, hex) -
+      weights.approach * this.objectives.way(hex) -
       weights.preserve * weights.danger * danger +
       weights.charge * charge -
       weights.close * Math.max(0, nearest - this.gunReach[piece.index]) +
@@ -105,14 +104,25 @@ export class GroundJudge {
     );
   }
 
-  /** What the enemy's guns make of the hex just valued, for each of the facings given as bits. */
-  expose(battle: Battle, piece: Piece, hex: number, facings: number): void {
+  /**
+   * What the enemy's guns make of a hex, for each of the facings given as bits.
+   * Returns what they cost in the best of them, or less.
+   */
+  expose(battle: Battle, piece: Piece, hex: number, facings: number): number {
     const { exposed } = this;
     const threat = this.guns.threats[1 - piece.team];
     exposed.fill(0);
-    for (let bits = threat.onto(hex); bits !== 0; bits &= bits - 1) {
+    this.points = this.objectives.points(battle, piece, hex);
+    let bits = threat.onto(hex);
+    if (bits === 0) return 0;
+    for (; bits !== 0; bits &= bits - 1) {
       this.addThreat(battle, piece, hex, facings, threat, 31 - Math.clz32(bits & -bits));
     }
+    let least = Number.POSITIVE_INFINITY;
+    for (let f = 0; f < 6; f++) {
+      if (((facings >> f) & 1) === 1 && exposed[f] < least) least = exposed[f];
+    }
+    return this.costOf(piece, least);
   }
 
   private addThreat(
@@ -147,9 +157,14 @@ export class GroundJudge {
 
   /** What guns are expected to take from the hex just exposed, in a facing. */
   cost(piece: Piece, facing: number): number {
+    return this.costOf(piece, this.exposed[facing]);
+  }
+
+  private costOf(piece: Piece, exposed: number): number {
+    if (exposed === 0) return 0;
     const { weights } = this;
     const worth = this.guns.shots.worth[piece.index];
-    const share = Math.min(1, this.exposed[facing] / worth);
+    const share = Math.min(1, exposed / worth);
     return (
       share *
       (weights.preserve * weights.exposure * worth +

@@ -7,9 +7,11 @@ export class ObjectiveJudge {
   private readonly weights: Considerations;
   /** [hex]: steps to the nearest Strategic System. */
   readonly toSystem: Int32Array;
-  /** Strategic Systems that no other friend holds. */
-  private readonly openSystems: Int32Array;
-  private openCount = 0;
+  /** [open systems, as bits, * hexes + hex]: steps to the nearest of them, 0 if there is none. */
+  private readonly ways: Uint8Array;
+  private readonly hexes: number;
+  /** Strategic Systems that no other friend holds, as bits. */
+  private open = 0;
 
   constructor(battle: Battle, weights: Considerations) {
     this.weights = weights;
@@ -17,19 +19,19 @@ export class ObjectiveJudge {
     this.toSystem = Int32Array.from({ length: board.hexes }, (_, hex) =>
       strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
     );
-    this.openSystems = new Int32Array(strategic.length);
+    this.hexes = board.hexes;
+    this.ways = waysTo(battle);
   }
 
   /** Notes which systems are open to the piece at hand. */
   look(battle: Battle, piece: Piece): void {
     const { strategic } = battle.map;
-    let n = 0;
+    this.open = 0;
     for (let i = 0; i < strategic.length; i++) {
       const there = battle.occupant[strategic[i]];
       const friend = there !== NOBODY && battle.pieces[there].team === piece.team;
-      if (!friend || there === piece.index) this.openSystems[n++] = strategic[i];
+      if (!friend || there === piece.index) this.open |= 1 << i;
     }
-    this.openCount = n;
   }
 
   /** 8A-02, 10E-03, 10E-05: Objective Points a hex promises. */
@@ -48,14 +50,8 @@ export class ObjectiveJudge {
   }
 
   /** Steps to the nearest system that no friend holds. */
-  way(battle: Battle, hex: number): number {
-    const { steps, hexes } = battle.map.board;
-    let way = 99;
-    for (let i = 0; i < this.openCount; i++) {
-      const far = steps[hex * hexes + this.openSystems[i]];
-      if (far < way) way = far;
-    }
-    return way === 99 ? 0 : way;
+  way(hex: number): number {
+    return this.ways[this.open * this.hexes + hex];
   }
 
   /** Does a piece score where it is? */
@@ -76,6 +72,18 @@ export class ObjectiveJudge {
     }
     return false;
   }
+}
+
+function waysTo({ map }: Battle): Uint8Array {
+  const { hexes, steps } = map.board;
+  const { strategic } = map;
+  return Uint8Array.from({ length: hexes << strategic.length }, (_, at) => {
+    const open = Math.floor(at / hexes);
+    const ways = strategic.map((system, i) =>
+      ((open >> i) & 1) === 1 ? steps[(at % hexes) * hexes + system] : 99,
+    );
+    return open === 0 ? 0 : Math.min(...ways);
+  });
 }
 
 /** Is an empty Strategic System within the Moves of a piece? */

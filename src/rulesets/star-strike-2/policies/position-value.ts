@@ -19,12 +19,18 @@ export class PositionJudge {
   private readonly guns: Gunnery;
   private readonly ground: GroundJudge;
   private readonly reach: Reach;
+  /** [place in reach.ends]: what it is worth without guns. */
+  private readonly promise: Float64Array;
+  private bestHex = -1;
+  private bestFacing = 0;
+  private bestValue = 0;
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
     this.weights = weights;
     this.guns = guns;
     this.ground = new GroundJudge(battle, weights, guns, objectives);
     this.reach = new Reach(battle.map.board.hexes);
+    this.promise = new Float64Array(battle.map.board.hexes);
   }
 
   /** Steps of the way last planned. */
@@ -39,42 +45,69 @@ export class PositionJudge {
 
   /** Finds the best place, or assault, within reach, and the way there. */
   plan(battle: Battle, piece: Piece): void {
-    const { reach, weights } = this;
+    const { reach } = this;
     this.look(battle, piece);
-    const aiming = this.aiming(battle);
-    const most = aiming === 0 ? 0 : aiming * this.guns.bestAim(battle, piece);
-    let best = -1;
-    let bestFacing = 0;
-    let bestValue = Number.NEGATIVE_INFINITY;
-    // Far places first: the best is mostly among them, and rules the others out early.
-    for (let i = reach.endCount - 1; i >= 0; i--) {
-      const hex = reach.ends[i];
-      const ground =
-        this.ground.value(battle, piece, hex) - weights.hazard * stayingCost(battle, piece, hex);
-      // Threats only lower a place's value, and guns add no more than their best shots.
-      if (ground + most <= bestValue) continue;
-      const facings = reach.endFacings[hex];
-      this.ground.expose(battle, piece, hex, facings);
-      if (aiming !== 0) this.guns.aim(battle, piece, hex, facings);
-      for (let f = 0; f < 6; f++) {
-        if (((facings >> f) & 1) === 0) continue;
-        const value = ground + this.facingValue(piece, hex, f, aiming);
-        if (value <= bestValue) continue;
-        bestValue = value;
-        best = hex;
-        bestFacing = f;
-      }
-    }
+    this.findBest(battle, piece);
     let assault = -1;
     for (let i = 0; i < reach.assaultCount; i++) {
       const value = this.assaultValue(battle, piece, i);
-      if (value <= bestValue) continue;
-      bestValue = value;
+      if (value <= this.bestValue) continue;
+      this.bestValue = value;
       assault = i;
     }
     if (assault >= 0) reach.traceAssault(battle, assault);
-    else if (best >= 0) reach.traceEnd(battle, best, bestFacing, PASS);
+    else if (this.bestHex >= 0) reach.traceEnd(battle, this.bestHex, this.bestFacing, PASS);
     else reach.pathLength = 0;
+  }
+
+  /** Looks at places in the order of what they are worth without guns, while it can matter. */
+  private findBest(battle: Battle, piece: Piece): void {
+    const { reach, promise } = this;
+    const { ends } = reach;
+    const aiming = this.aiming(battle);
+    const most = aiming === 0 ? 0 : aiming * this.guns.bestAim(battle, piece);
+    this.bestHex = -1;
+    this.bestValue = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < reach.endCount; i++) promise[i] = this.promiseOf(battle, piece, ends[i]);
+    for (let left = reach.endCount; left > 0; left--) {
+      let top = 0;
+      for (let i = 1; i < left; i++) if (promise[i] > promise[top]) top = i;
+      // Threats only lower a place's value, and guns add no more than their best shots.
+      if (promise[top] + most <= this.bestValue) return;
+      const hex = ends[top];
+      const ground = promise[top];
+      ends[top] = ends[left - 1];
+      promise[top] = promise[left - 1];
+      this.weigh(battle, piece, hex, ground, aiming, most);
+    }
+  }
+
+  /** What a hex is worth before anything that guns have to do with it. */
+  private promiseOf(battle: Battle, piece: Piece, hex: number): number {
+    const staying = this.weights.hazard * stayingCost(battle, piece, hex);
+    return this.ground.value(battle, piece, hex) - staying;
+  }
+
+  private weigh(
+    battle: Battle,
+    piece: Piece,
+    hex: number,
+    ground: number,
+    aiming: number,
+    most: number,
+  ): void {
+    const facings = this.reach.endFacings[hex];
+    const least = this.ground.expose(battle, piece, hex, facings);
+    if (ground - least + most <= this.bestValue) return;
+    if (aiming !== 0) this.guns.aim(battle, piece, hex, facings);
+    for (let f = 0; f < 6; f++) {
+      if (((facings >> f) & 1) === 0) continue;
+      const value = ground + this.facingValue(piece, hex, f, aiming);
+      if (value <= this.bestValue) continue;
+      this.bestValue = value;
+      this.bestHex = hex;
+      this.bestFacing = f;
+    }
   }
 
   private look(battle: Battle, piece: Piece): void {
@@ -101,15 +134,14 @@ export class PositionJudge {
 
   /** The best places and assaults within reach, for an admiral that looks into more than one. */
   rank(battle: Battle, piece: Piece, plans: PlanList): void {
-    const { reach, weights } = this;
+    const { reach } = this;
     this.look(battle, piece);
     const aiming = this.aiming(battle);
     plans.clear();
     for (let i = 0; i < reach.endCount; i++) {
       const hex = reach.ends[i];
       const facings = reach.endFacings[hex];
-      const ground =
-        this.ground.value(battle, piece, hex) - weights.hazard * stayingCost(battle, piece, hex);
+      const ground = this.promiseOf(battle, piece, hex);
       this.ground.expose(battle, piece, hex, facings);
       if (aiming !== 0) this.guns.aim(battle, piece, hex, facings);
       for (let f = 0; f < 6; f++) {

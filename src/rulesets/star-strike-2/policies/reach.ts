@@ -9,6 +9,7 @@ const MOST_MOVES = 8;
 const MOST_ASSAULTS = 64;
 /** Rotations that let a piece face any way before each manoeuvre. */
 const ANY_WAY = 3;
+const UNSEEN = 255;
 
 /** [rotations * 64 + facings]: ways open after turning from any of them. */
 const TURNED = Uint8Array.from({ length: 4 * 64 }, (_, at) => {
@@ -25,10 +26,12 @@ export class Reach {
   private readonly hexes: number;
   /** [used * hexes + hex]: facings in which the piece can be there with so many Moves used. */
   private readonly facings: Uint8Array;
-  /** [(used * hexes + hex) * 6 + facing]: what entering the hexes on the way is expected to cost. */
-  private readonly cost: Float64Array;
-  /** [used * hexes + hex]: 1 where a way there costs something. */
+  /** [used * hexes + hex]: those of them to which every way costs something. */
   private readonly costly: Uint8Array;
+  /** [(used * hexes + hex) * 6 + facing]: what the way is expected to cost then. */
+  private readonly cost: Float64Array;
+  /** [hex]: fewest Moves to get there. */
+  private readonly fewest: Uint8Array;
   /** [used * hexes + n]: hexes reached, in the order they were found. */
   private readonly found: Int16Array;
   private readonly foundCount = new Int32Array(MOST_MOVES + 1);
@@ -58,6 +61,7 @@ export class Reach {
     this.cost = new Float64Array(cells * 6);
     this.costly = new Uint8Array(cells);
     this.found = new Int16Array(cells);
+    this.fewest = new Uint8Array(hexes).fill(UNSEEN);
     this.ends = new Int16Array(hexes);
     this.endFacings = new Uint8Array(hexes);
     this.endCostly = new Uint8Array(hexes);
@@ -73,12 +77,14 @@ export class Reach {
     this.rotations = Math.min(ANY_WAY, rotationsAllowed(battle, piece));
     this.arrive(0, piece.hex, piece.facing, 0);
     const assaulting = mayAssault(battle, piece);
+    // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
+    const free = this.rotations === ANY_WAY;
     for (let used = 0; used <= this.left; used++) {
       const row = used * this.hexes;
       for (let i = 0; i < this.foundCount[used]; i++) {
         const hex = this.found[row + i];
         if (used >= this.required) this.mayEnd(hex, row + hex);
-        if (used < this.left) this.expand(battle, piece, used, hex, assaulting);
+        if (used < this.left && (!free || this.fewest[hex] === used)) this.expand(battle, piece, used, hex, assaulting);
       }
     }
   }
@@ -90,10 +96,11 @@ export class Reach {
         const at = row + this.found[row + i];
         this.facings[at] = 0;
         this.costly[at] = 0;
+        this.endFacings[at - row] = 0;
+        this.fewest[at - row] = UNSEEN;
       }
       this.foundCount[used] = 0;
     }
-    for (let i = 0; i < this.endCount; i++) this.endFacings[this.ends[i]] = 0;
     this.endCount = 0;
     this.assaultCount = 0;
   }
@@ -108,17 +115,20 @@ export class Reach {
   }
 
   private arrive(used: number, hex: number, facing: number, cost: number): void {
-    const at = used * this.hexes + hex;
+    const row = used * this.hexes;
+    const at = row + hex;
     const bit = 1 << facing;
-    if (this.facings[at] === 0) {
-      this.found[used * this.hexes + this.foundCount[used]] = hex;
-      this.foundCount[used] += 1;
+    const known = this.facings[at];
+    if (known === 0) {
+      this.found[row + this.foundCount[used]++] = hex;
+      if (used < this.fewest[hex]) this.fewest[hex] = used;
     }
-    if ((this.facings[at] & bit) === 0 || cost < this.cost[at * 6 + facing]) {
+    if (cost === 0) this.costly[at] &= ~bit;
+    else if ((known & bit) === 0) {
+      this.costly[at] |= bit;
       this.cost[at * 6 + facing] = cost;
-    }
-    this.facings[at] |= bit;
-    if (cost > 0) this.costly[at] = 1;
+    } else if (cost < this.cost[at * 6 + facing]) this.cost[at * 6 + facing] = cost;
+    this.facings[at] = known | bit;
   }
 
   private expand(
@@ -132,14 +142,15 @@ export class Reach {
     const { terrain } = battle.map;
     const { occupant } = battle;
     const at = used * this.hexes + hex;
-    const ways = TURNED[(this.rotations << 6) | this.facings[at]];
-    for (let f = 0; f < 6; f++) {
-      if (((ways >> f) & 1) === 0) continue;
+    const costly = this.costly[at] !== 0;
+    let ways = TURNED[(this.rotations << 6) | this.facings[at]];
+    for (let f = 0; ways !== 0; ways >>= 1, f++) {
+      if ((ways & 1) === 0) continue;
       const ahead = neighbour[hex * 6 + f];
       if (ahead < 0) continue;
       const there = occupant[ahead];
       if (there === NOBODY || there === piece.index) {
-        const cost = this.costly[at] === 0 ? 0 : this.leastCost(at, f);
+        const cost = costly ? this.leastCost(at, f) : 0;
         this.arrive(used + 1, ahead, f, cost + this.hazards[terrain[ahead]]);
       } else {
         this.pass(battle, piece, used, hex, f, assaulting);
@@ -183,7 +194,11 @@ export class Reach {
 
   /** Of the ways to a hex after which the piece can turn to a facing, the cheapest. */
   private leastCost(at: number, facing: number): number {
-    return this.cost[at * 6 + this.cheapest(at, facing)];
+    return this.costAt(at, this.cheapest(at, facing));
+  }
+
+  private costAt(at: number, facing: number): number {
+    return ((this.costly[at] >> facing) & 1) === 0 ? 0 : this.cost[at * 6 + facing];
   }
 
   private cheapest(at: number, facing: number): number {
@@ -191,7 +206,7 @@ export class Reach {
     let best = -1;
     for (let f = 0; f < 6; f++) {
       if (((open >> f) & 1) === 0) continue;
-      if (best < 0 || this.cost[at * 6 + f] < this.cost[at * 6 + best]) best = f;
+      if (best < 0 || this.costAt(at, f) < this.costAt(at, best)) best = f;
     }
     return best;
   }
@@ -202,8 +217,8 @@ export class Reach {
     let least = Number.POSITIVE_INFINITY;
     for (let used = Math.max(0, this.required); used <= this.left; used++) {
       const at = used * this.hexes + hex;
-      if (((this.facings[at] >> facing) & 1) === 0 || this.cost[at * 6 + facing] >= least) continue;
-      least = this.cost[at * 6 + facing];
+      if (((this.facings[at] >> facing) & 1) === 0 || this.costAt(at, facing) >= least) continue;
+      least = this.costAt(at, facing);
       best = used;
     }
     return best;
@@ -212,7 +227,7 @@ export class Reach {
   /** What the way to an end is expected to cost. */
   endCost(hex: number, facing: number): number {
     if (this.endCostly[hex] === 0) return 0;
-    return this.cost[(this.endUsed(hex, facing) * this.hexes + hex) * 6 + facing];
+    return this.costAt(this.endUsed(hex, facing) * this.hexes + hex, facing);
   }
 
   /** What the way to where an assault starts is expected to cost. */

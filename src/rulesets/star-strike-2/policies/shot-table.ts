@@ -6,52 +6,66 @@ import { distanceModifiers, RANGES } from './shot-modifiers.ts';
 import { MOST_SHIELDS, type StrikeOdds } from './strike-odds.ts';
 
 const MODIFIERS = 4;
-const LEVELS = MOST_SHIELDS + 1;
-const ENTRIES = MODIFIERS * LEVELS;
+const NOT_KNOWN = -1;
 
 /**
- * What each armament on the table is expected to take from each piece, in points, for each
+ * What each armament on the table is expected to take from each enemy, in points, for each
  * modifier and number of shield points met. A value is worked out when it is first asked for, and
  * again only when its target has changed.
  */
 export class ShotTable {
   private readonly battle: Battle;
   private readonly odds: StrikeOdds;
-  private readonly pieces: number;
-  /** [((striker * 4 + armament) * pieces + target) * entries + modifier * levels + shields] */
+  /** [piece]: Power Points, and what every ship counts beyond them. */
+  readonly worth: Float64Array;
+  /** Numbers of shield points that are told apart. */
+  private readonly levels: number;
+  /** [target]: its part of the values. [striker * 4 + armament]: the armament's place in that. */
+  private readonly start: Int32Array;
+  private readonly row: Int32Array;
   private readonly values: Float64Array;
-  private readonly version: Int32Array;
-  /** [target]: the state its values were worked out for, and how many states it has had. */
+  /** [target]: the state its values were worked out for. */
   private readonly known: Int32Array;
-  private readonly current: Int32Array;
   /** [target]: shield points on average, for who asks from no place in particular. */
-  readonly meanShields: Int32Array;
+  private readonly meanShields: Int32Array;
   /** [target]: what hides it wherever it is (9J), and where it is now (8B-03, 8C-01, 8D-02). */
   private readonly stealth: Int32Array;
   private readonly hidden: Int32Array;
+  private readonly pieces: number;
   /** [((striker * 4 + armament) * pieces + target) * RANGES + distance]: what the cards add. */
   private readonly modifiers: Int8Array;
   /** [(striker * 4 + armament) * pieces + target]: steps at which it strikes best. */
   private readonly bestSteps: Uint8Array;
 
-  /** [piece]: Power Points, and what every ship counts beyond them. */
-  readonly worth: Float64Array;
-
   constructor(battle: Battle, presence: number, odds: StrikeOdds) {
+    const { pieces } = battle;
     this.battle = battle;
-    this.worth = Float64Array.from(battle.pieces, ({ points }) => points / 1000 + presence);
     this.odds = odds;
-    this.pieces = battle.pieces.length;
-    const shots = this.pieces * terms.MOST_ARMAMENTS * this.pieces;
-    this.values = new Float64Array(shots * ENTRIES);
-    this.version = new Int32Array(shots * ENTRIES);
-    this.known = new Int32Array(this.pieces).fill(-1);
-    this.current = new Int32Array(this.pieces);
-    this.meanShields = new Int32Array(this.pieces);
-    this.stealth = new Int32Array(this.pieces);
-    this.hidden = new Int32Array(this.pieces);
+    this.pieces = pieces.length;
+    this.worth = Float64Array.from(pieces, ({ points }) => points / 1000 + presence);
+    const mostShields = Math.max(...pieces.flatMap(({ card }) => [...card.shields]));
+    this.levels = Math.min(mostShields, MOST_SHIELDS) + 1;
+    const entries = MODIFIERS * this.levels;
+    const rows = [0, 0];
+    this.row = new Int32Array(pieces.length * terms.MOST_ARMAMENTS);
+    for (const { index, team, card } of pieces) {
+      for (let a = 0; a < card.armaments.length; a++) {
+        this.row[index * terms.MOST_ARMAMENTS + a] = rows[team]++ * entries;
+      }
+    }
+    let length = 0;
+    this.start = Int32Array.from({ length: pieces.length + 1 }, (_, i) => {
+      const from = length;
+      if (i < pieces.length) length += rows[1 - pieces[i].team] * entries;
+      return from;
+    });
+    this.values = new Float64Array(length);
+    this.known = new Int32Array(pieces.length).fill(NOT_KNOWN);
+    this.meanShields = new Int32Array(pieces.length);
+    this.stealth = new Int32Array(pieces.length);
+    this.hidden = new Int32Array(pieces.length);
     this.modifiers = distanceModifiers(battle);
-    this.bestSteps = Uint8Array.from({ length: shots }, (_, shot) => {
+    this.bestSteps = Uint8Array.from({ length: this.modifiers.length / RANGES }, (_, shot) => {
       const row = this.modifiers.subarray(shot * RANGES, (shot + 1) * RANGES);
       return row.indexOf(Math.min(...row)) + 1;
     });
@@ -64,14 +78,15 @@ export class ShotTable {
     this.hidden[index] = HIDING[battle.map.terrain[target.hex]];
     if (this.known[index] === state) return;
     this.known[index] = state;
-    this.current[index] += 1;
+    this.values.fill(NOT_KNOWN, this.start[index], this.start[index + 1]);
     this.meanShields[index] = meanShields(target);
     this.stealth[index] = (target.keywords & terms.KW_STEALTH) !== 0 ? 1 : 0;
   }
 
   /** Points the armament is expected to take from the target where that is. */
   value(striker: number, armament: number, target: number, steps: number): number {
-    return this.from(striker, armament, target, steps, this.hidden[target], this.meanShields[target]);
+    const shields = this.meanShields[target];
+    return this.from(striker, armament, target, steps, this.hidden[target], shields);
   }
 
   /** The most it is expected to take from any distance. */
@@ -89,25 +104,31 @@ export class ShotTable {
     hidden: number,
     shields: number,
   ): number {
-    const shot = (striker * terms.MOST_ARMAMENTS + armament) * this.pieces + target;
-    const sum = this.modifiers[shot * RANGES + (steps > RANGES ? RANGES : steps) - 1] + this.stealth[target] + hidden;
-    const modifier = sum < -1 ? 0 : sum > 2 ? 3 : sum + 1;
-    const level = shields > MOST_SHIELDS ? MOST_SHIELDS : shields;
-    const at = shot * ENTRIES + modifier * LEVELS + level;
-    if (this.version[at] !== this.current[target]) this.workOut(at, striker, armament, target);
+    const gun = striker * terms.MOST_ARMAMENTS + armament;
+    const distance = (steps > RANGES ? RANGES : steps) - 1;
+    const printed = this.modifiers[(gun * this.pieces + target) * RANGES + distance];
+    const sum = printed + this.stealth[target] + hidden;
+    const modifier = sum < -1 ? -1 : sum > 2 ? 2 : sum;
+    const level = shields < this.levels ? shields : this.levels - 1;
+    const at = this.start[target] + this.row[gun] + (modifier + 1) * this.levels + level;
+    if (this.values[at] === NOT_KNOWN) {
+      this.values[at] = this.workOut(striker, armament, target, modifier, level);
+    }
     return this.values[at];
   }
 
-  private workOut(at: number, striker: number, armament: number, target: number): void {
+  private workOut(
+    striker: number,
+    armament: number,
+    target: number,
+    modifier: number,
+    shields: number,
+  ): number {
     const { battle } = this;
     const { weapon, dice } = battle.pieces[striker].card.armaments[armament];
-    const entry = at % ENTRIES;
-    const modifier = Math.floor(entry / LEVELS) - 1;
-    this.version[at] = this.current[target];
     const piece = battle.pieces[target];
-    const { odds } = this;
-    const share = odds.share(battle, battle.weapons[weapon], dice, modifier, piece, entry % LEVELS);
-    this.values[at] = share * this.worth[target];
+    const card = battle.weapons[weapon];
+    return this.odds.share(battle, card, dice, modifier, piece, shields) * this.worth[target];
   }
 }
 
