@@ -54,9 +54,10 @@ export interface Considerations {
   readonly underFire: number;
   /** Its shots, by the share of it that may be lost first. */
   readonly rescue: number;
-  /** Being able to take a system. */
+  /** Being able to take a system; below 0 that can wait until the enemy has moved. */
   readonly seize: number;
-  /** Keeping back: those that hold a place already, escorts, and ships for each point. */
+  /** Keeping back: those that score where they are (below 0: they go first), escorts, and ships
+   * for each point. */
   readonly rooted: number;
   readonly keepEscorts: number;
   readonly keepBig: number;
@@ -96,7 +97,7 @@ const EVEN_HANDED: Considerations = {
   keepBig: 2,
 };
 
-/** Found by scripts/tune-tactician.ts against the other styles. */
+/** Found by scripts/tune-tactician.ts against the other styles and its own older weights. */
 const TACTICIAN: Considerations = {
   destroy: 4.9,
   preserve: 1,

@@ -126,9 +126,7 @@ export class PositionJudge {
   private facingValue(piece: Piece, hex: number, facing: number, aiming: number): number {
     const aim = aiming === 0 ? 0 : aiming * this.guns.aims[facing];
     return (
-      aim -
-      this.ground.cost(piece, facing) -
-      this.weights.hazard * this.reach.endCost(hex, facing)
+      aim - this.ground.cost(piece, facing) - this.weights.hazard * this.reach.endCost(hex, facing)
     );
   }
 

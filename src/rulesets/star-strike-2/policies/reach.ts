@@ -84,7 +84,8 @@ export class Reach {
       for (let i = 0; i < this.foundCount[used]; i++) {
         const hex = this.found[row + i];
         if (used >= this.required) this.mayEnd(hex, row + hex);
-        if (used < this.left && (!free || this.fewest[hex] === used)) this.expand(battle, piece, used, hex, assaulting);
+        if (used < this.left && (!free || this.fewest[hex] === used))
+          this.expand(battle, piece, used, hex, assaulting);
       }
     }
   }

@@ -53,7 +53,8 @@ function alwaysHolds(
 /** Does a piece match for what its card says, and only for that? */
 function isPrinted(matcher: MatcherTable, { card }: Piece): boolean {
   const { allKeywords, noKeywords } = matcher;
-  const { terrain, shielded, damaged, critical, exhausted, reloading, activated, ordered } = matcher;
+  const { terrain, shielded, damaged, critical, exhausted, reloading, activated, ordered } =
+    matcher;
   return (
     matcher.cards[card.index] === 1 &&
     (card.keywords & allKeywords) === allKeywords &&

@@ -1,4 +1,5 @@
 import { armorOf, flakOf } from '../keywords.ts';
+import { limitModifier } from '../rolls.ts';
 import { shieldsWork } from '../shields.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
@@ -105,10 +106,9 @@ export class ShotTable {
     shields: number,
   ): number {
     const gun = striker * terms.MOST_ARMAMENTS + armament;
-    const distance = (steps > RANGES ? RANGES : steps) - 1;
+    const distance = Math.min(steps, RANGES) - 1;
     const printed = this.modifiers[(gun * this.pieces + target) * RANGES + distance];
-    const sum = printed + this.stealth[target] + hidden;
-    const modifier = sum < -1 ? -1 : sum > 2 ? 2 : sum;
+    const modifier = limitModifier(printed + this.stealth[target] + hidden);
     const level = shields < this.levels ? shields : this.levels - 1;
     const at = this.start[target] + this.row[gun] + (modifier + 1) * this.levels + level;
     if (this.values[at] === NOT_KNOWN) {

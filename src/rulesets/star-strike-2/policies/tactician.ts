@@ -130,14 +130,7 @@ export class Tactician implements Admiral {
     thought.distance = distanceBetween(battle, piece, target);
     const modifier = limitModifier(automaticModifier(battle, thought));
     const shields = shieldsTowards(battle, target, piece.hex);
-    const share = this.odds.share(
-      battle,
-      battle.weapons[weapon],
-      dice,
-      modifier,
-      target,
-      shields,
-    );
+    const share = this.odds.share(battle, battle.weapons[weapon], dice, modifier, target, shields);
     return share * this.guns.shots.worth[target.index];
   }
 
