@@ -5,7 +5,8 @@ import type { Battle, Piece } from './state.ts';
 
 /** 1A-01 (I): no more than 2 up, no more than 1 down. */
 export function limitModifier(sum: number): number {
-  return Math.max(-1, Math.min(2, sum));
+  if (sum < -1) return -1;
+  return sum > 2 ? 2 : sum;
 }
 
 /** 4A-01: one die of the roll-off. */
