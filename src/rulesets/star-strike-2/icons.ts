@@ -34,7 +34,7 @@ export function rollDice(battle: Battle, strike: Strike): void {
 
 /** Reads the Effect Chart. */
 function generate(chart: Uint8Array, result: number, strike: Strike): void {
-  const row = (result < 1 ? 1 : result) << 2;
+  const row = Math.max(1, result) << 2;
   strike.locks += chart[row];
   strike.hits += chart[row + 1];
   strike.criticals += chart[row + 2];

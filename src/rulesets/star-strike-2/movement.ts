@@ -49,8 +49,7 @@ export function movesAllowed(battle: Battle, piece: Piece, cap: number): number 
     ? sumInForce(battle, words.ADD_MOVES, 0, piece, undefined, 0, -1)
     : 0;
   const moves = piece.card.mostMoves + fast + ordered + piece.movesGained - piece.movesLost;
-  if (moves <= 0) return 0;
-  return moves < cap ? moves : cap;
+  return Math.max(0, Math.min(moves, cap));
 }
 
 /** 3A-02 (II): Moves the piece must make; an order may say otherwise, the last one counts. */
@@ -60,7 +59,7 @@ export function movesRequired(battle: Battle, piece: Piece, allowed: number): nu
     const n = findInForce(battle, words.REQUIRE_MOVES, piece, undefined, 0, -1);
     if (n > 0) required = battle.found[n - 1].amount;
   }
-  return required < allowed ? required : allowed;
+  return Math.min(required, allowed);
 }
 
 /** 6A-01 to 6A-04: how many 60 degree turns before each manoeuvre. */

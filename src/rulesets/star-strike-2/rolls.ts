@@ -5,8 +5,7 @@ import type { Battle, Piece } from './state.ts';
 
 /** 1A-01 (I): no more than 2 up, no more than 1 down. */
 export function limitModifier(sum: number): number {
-  if (sum < -1) return -1;
-  return sum > 2 ? 2 : sum;
+  return Math.max(-1, Math.min(2, sum));
 }
 
 /** 4A-01: one die of the roll-off. */
