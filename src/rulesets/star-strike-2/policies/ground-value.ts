@@ -2,7 +2,8 @@ import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import { type Gunnery, isReloading } from './gunnery.ts';
 import type { ObjectiveJudge } from './objectives.ts';
-import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
+import { HIDING } from './shot-table.ts';
+import { DEFEAT, foresee } from './skirmish-odds.ts';
 import type { ThreatMap } from './threat-map.ts';
 
 /** Skirmishes are thought of only with enemies this near beyond their Moves. */
@@ -23,10 +24,19 @@ export class GroundJudge {
   private readonly gunReach: Float64Array;
   /** [hex]: what the shape of the board makes of it. */
   private readonly board: Float64Array;
-  /** [facing]: points the piece is expected to lose in the hex at hand; see expose. */
+  /** [hex]: what it is worth without guns, and with everything; see weigh and weighAll. */
+  readonly values: Float64Array;
+  readonly totals: Float64Array;
+  /** [facing]: points the piece is expected to lose in the hex at hand, and what that costs. */
   private readonly exposed = new Float64Array(6);
-  /** Objective Points the hex at hand promises. */
-  private points = 0;
+  readonly costs = new Float64Array(6);
+  /** Bits of the enemy's threat map: armaments that will fire, and those whose ships have acted. */
+  private firing = 0;
+  private acted = 0;
+  /** What armaments of ships yet to act count, and of those that have acted. */
+  private readonly now = new Float64Array(2);
+  /** Scratch of skirmishes; see foresee. */
+  private readonly skirmish = new Float64Array(2);
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
     this.weights = weights;
@@ -38,6 +48,8 @@ export class GroundJudge {
     this.prey = new Float64Array(battle.pieces.length);
     this.gunReach = Float64Array.from(battle.pieces, (piece) => reachOfGuns(battle, piece));
     this.board = boardValues(battle, weights);
+    this.values = new Float64Array(battle.map.board.hexes);
+    this.totals = new Float64Array(battle.map.board.hexes);
   }
 
   /** Brings the tables up to date for the piece at hand. */
@@ -45,11 +57,28 @@ export class GroundJudge {
     this.guns.threats[1 - piece.team].update(battle);
     this.guns.shots.update(battle, piece);
     this.lookAtEnemies(battle, piece);
+    this.lookAtGuns(battle, this.guns.threats[1 - piece.team]);
     this.objectives.look(battle, piece);
+  }
+
+  private lookAtGuns(battle: Battle, { bits, piece, armament }: ThreatMap): void {
+    const isLast = battle.round >= battle.terms.rounds;
+    const later = isLast ? 0 : this.weights.later;
+    this.now[0] = 1;
+    this.now[1] = later;
+    this.firing = 0;
+    this.acted = 0;
+    for (let bit = 0; bit < bits; bit++) {
+      const by = battle.pieces[piece[bit]];
+      if (by.activated) this.acted |= 1 << bit;
+      if ((by.activated && later === 0) || isReloading(battle, by, armament[bit])) continue;
+      this.firing |= 1 << bit;
+    }
   }
 
   private lookAtEnemies(battle: Battle, piece: Piece): void {
     const { board } = battle.map;
+    const { skirmish } = this;
     const { shots } = this.guns;
     const enemies = battle.teams[1 - piece.team].pieces;
     const isLast = battle.round >= battle.terms.rounds;
@@ -66,21 +95,21 @@ export class GroundJudge {
       this.menace[n] = 0;
       this.prey[n] = 0;
       if (!far && now > 0) {
-        const loss = expectedLoss(battle, piece, piece.hex, enemy);
-        this.menace[n] = now * shots.worth[piece.index] * chanceOfDefeat(loss, piece.hull);
+        foresee(skirmish, battle, piece, piece.hex, enemy);
+        this.menace[n] = now * shots.worth[piece.index] * skirmish[DEFEAT];
       }
       if (!far && this.weights.charge !== 0 && enemy.activated && !isLast) {
-        const gain = expectedLoss(battle, enemy, enemy.hex, piece);
-        this.prey[n] = shots.worth[enemy.index] * chanceOfDefeat(gain, enemy.hull);
+        foresee(skirmish, battle, enemy, enemy.hex, piece);
+        this.prey[n] = shots.worth[enemy.index] * skirmish[DEFEAT];
       }
       n += 1;
     }
     this.enemyCount = n;
   }
 
-  /** Everything about a hex but what guns have to do with it. */
-  value(battle: Battle, piece: Piece, hex: number): number {
-    const { weights } = this;
+  /** Everything about a hex but what guns have to do with it, in `values`. */
+  weigh(battle: Battle, piece: Piece, hex: number): void {
+    const { weights, objectives, enemyHex, enemyMoves, menace, prey, enemyCount } = this;
     const { steps, hexes } = battle.map.board;
     const row = hex * hexes;
     const moves = piece.card.mostMoves;
@@ -88,44 +117,77 @@ export class GroundJudge {
     let danger = 0;
     let charge = 0;
     let nearest = 99;
-    for (let e = 0; e < this.enemyCount; e++) {
-      const far = steps[row + this.enemyHex[e]];
+    for (let e = 0; e < enemyCount; e++) {
+      const far = steps[row + enemyHex[e]];
       if (far < nearest) nearest = far;
-      if (this.menace[e] > danger && far <= this.enemyMoves[e]) danger = this.menace[e];
-      if (this.prey[e] > charge && far <= moves) charge = this.prey[e];
+      if (far <= enemyMoves[e] && menace[e] > danger) danger = menace[e];
+      if (far <= moves && prey[e] > charge) charge = prey[e];
     }
-    return (
-      weights.objective * this.objectives.points(battle, piece, hex) -
-      weights.approach * this.objectives.way(hex) -
+    objectives.weigh(battle, piece, hex);
+    this.values[hex] =
+      weights.objective * objectives.points[hex] -
+      weights.approach * objectives.way(hex) -
       weights.preserve * weights.danger * danger +
       weights.charge * charge -
       weights.close * Math.max(0, nearest - this.gunReach[piece.index]) +
-      this.board[hex]
-    );
+      this.board[hex];
   }
 
   /**
-   * What the enemy's guns make of a hex, for each of the facings given as bits.
-   * Returns what they cost in the best of them, or less.
+   * What the enemy's guns are expected to take from a hex that has been weighed, for each of the
+   * facings given as bits, in `costs`. Returns the facing they see least of.
    */
   expose(battle: Battle, piece: Piece, hex: number, facings: number): number {
-    const { exposed } = this;
+    const { exposed, costs } = this;
     const threat = this.guns.threats[1 - piece.team];
     exposed.fill(0);
-    this.points = this.objectives.points(battle, piece, hex);
-    let bits = threat.onto(hex);
+    costs.fill(0);
+    const bits = threat.onto(hex) & this.firing;
     if (bits === 0) return 0;
-    for (; bits !== 0; bits &= bits - 1) {
-      this.addThreat(battle, piece, hex, facings, threat, 31 - Math.clz32(bits & -bits));
+    if (piece.shields.length === 1) {
+      this.exposePool(battle, piece, hex, threat, bits);
+      return 0;
     }
-    let least = Number.POSITIVE_INFINITY;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      this.exposeFacings(battle, piece, hex, facings, threat, 31 - Math.clz32(rest & -rest));
+    }
+    let least = -1;
     for (let f = 0; f < 6; f++) {
-      if (((facings >> f) & 1) === 1 && exposed[f] < least) least = exposed[f];
+      if (((facings >> f) & 1) === 0) continue;
+      if (least < 0 || exposed[f] < exposed[least]) least = f;
+      this.setCost(piece, hex, f);
     }
-    return this.costOf(piece, least);
+    return least;
   }
 
-  private addThreat(
+  /** One pool of shields meets every shot, whichever way the piece faces. */
+  private exposePool(
+    battle: Battle,
+    piece: Piece,
+    hex: number,
+    threat: ThreatMap,
+    bits: number,
+  ): void {
+    const { exposed, costs } = this;
+    const { shots } = this.guns;
+    const { steps, hexes } = battle.map.board;
+    const hidden = HIDING[battle.map.terrain[hex]];
+    const shields = piece.shields[0];
+    const target = piece.index;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const by = threat.piece[bit];
+      const armament = threat.armament[bit];
+      const far = steps[hex * hexes + battle.pieces[by].hex];
+      const row = shots.rowOf(by, armament, target, far, hidden);
+      const at = shots.inRow(row, by, armament, target, shields);
+      exposed[0] += this.now[(this.acted >> bit) & 1] * shots.values[at];
+    }
+    this.setCost(piece, hex, 0);
+    costs.fill(costs[0]);
+  }
+
+  private exposeFacings(
     battle: Battle,
     piece: Piece,
     hex: number,
@@ -133,50 +195,41 @@ export class GroundJudge {
     threat: ThreatMap,
     bit: number,
   ): void {
-    const { exposed, guns } = this;
-    const by = battle.pieces[threat.piece[bit]];
+    const { exposed } = this;
+    const { shots } = this.guns;
+    const { steps, bearing, hexes } = battle.map.board;
+    const { shields, index: target } = piece;
+    const by = threat.piece[bit];
     const armament = threat.armament[bit];
-    if (isReloading(battle, by, armament)) return;
-    const isLast = battle.round >= battle.terms.rounds;
-    const now = !by.activated ? 1 : isLast ? 0 : this.weights.later;
-    if (now === 0) return;
-    const { shields } = piece;
-    if (shields.length === 1) {
-      const loss = now * guns.shotInto(battle, by, armament, piece, hex, shields[0]);
-      for (let f = 0; f < 6; f++) exposed[f] += loss;
-      return;
-    }
-    const { bearing, hexes } = battle.map.board;
-    const side = (bearing[hex * hexes + by.hex] + 2) >> 2;
+    const line = hex * hexes + battle.pieces[by].hex;
+    const hidden = HIDING[battle.map.terrain[hex]];
+    const row = shots.rowOf(by, armament, target, steps[line], hidden);
+    const now = this.now[(this.acted >> bit) & 1];
+    const side = (bearing[line] + 2) >> 2;
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
-      const met = shields[(side - f + 6) % 6];
-      exposed[f] += now * guns.shotInto(battle, by, armament, piece, hex, met);
+      const at = shots.inRow(row, by, armament, target, shields[(side - f + 6) % 6]);
+      exposed[f] += now * shots.values[at];
     }
   }
 
-  /** What guns are expected to take from the hex just exposed, in a facing. */
-  cost(piece: Piece, facing: number): number {
-    return this.costOf(piece, this.exposed[facing]);
-  }
-
-  private costOf(piece: Piece, exposed: number): number {
-    if (exposed === 0) return 0;
+  private setCost(piece: Piece, hex: number, facing: number): void {
     const { weights } = this;
+    const exposed = this.exposed[facing];
+    if (exposed === 0) return;
     const worth = this.guns.shots.worth[piece.index];
     const share = Math.min(1, exposed / worth);
-    return (
+    this.costs[facing] =
       share *
       (weights.preserve * weights.exposure * worth +
-        weights.insecure * weights.objective * this.points)
-    );
+        weights.insecure * weights.objective * this.objectives.points[hex]);
   }
 
-  /** A hex with everything, in a facing. */
-  total(battle: Battle, piece: Piece, hex: number, facing: number): number {
-    const value = this.value(battle, piece, hex);
+  /** A hex with everything, in a facing, in `totals`. */
+  weighAll(battle: Battle, piece: Piece, hex: number, facing: number): void {
+    this.weigh(battle, piece, hex);
     this.expose(battle, piece, hex, 1 << facing);
-    return value - this.cost(piece, facing);
+    this.totals[hex] = this.values[hex] - this.costs[facing];
   }
 }
 

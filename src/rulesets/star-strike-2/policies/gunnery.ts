@@ -1,9 +1,14 @@
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
-import { HIDING, ShotTable } from './shot-table.ts';
+import { ShotTable } from './shot-table.ts';
 import type { StrikeOdds } from './strike-odds.ts';
 import { reachesFrom, ThreatMap } from './threat-map.ts';
+
+/** Places in `fire`. */
+export const GIVEN = 0;
+export const TAKEN = 1;
+export const AIMED = 2;
 
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
@@ -24,6 +29,10 @@ export class Gunnery {
   private readonly best = new Float64Array(terms.MOST_ARMAMENTS * 6);
   /** [facing]: all its best shots together; see aim. */
   readonly aims = new Float64Array(6);
+  /** What was weighed last: points given, taken, and aimed at most. */
+  readonly fire = new Float64Array(3);
+  /** [armament]: its best shot; scratch. */
+  private readonly tops = new Float64Array(terms.MOST_ARMAMENTS);
 
   constructor(battle: Battle, weights: Considerations, odds: StrikeOdds) {
     const { pieces } = battle;
@@ -53,52 +62,58 @@ export class Gunnery {
     return reachesFrom(battle, piece, armament, piece.hex, piece.facing, target.hex);
   }
 
-  /** Points an armament is expected to take from an enemy, range and arc aside. */
+  /** Place in `shots` of what an armament is expected to take from an enemy, reach aside. */
   shotAt(battle: Battle, piece: Piece, armament: number, enemy: Piece): number {
     const { steps, hexes } = battle.map.board;
     this.shots.update(battle, enemy);
     const far = steps[piece.hex * hexes + enemy.hex];
-    return this.shots.value(piece.index, armament, enemy.index, far);
+    return this.shots.at(piece.index, armament, enemy.index, far);
   }
 
   /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
-  shotsOf(battle: Battle, piece: Piece, pressing: number): number {
+  weighShots(battle: Battle, piece: Piece, pressing: number): void {
     const enemies = battle.teams[1 - piece.team].pieces;
-    const { steps, hexes } = battle.map.board;
-    let sum = 0;
-    for (let a = 0; a < piece.card.armaments.length; a++) {
-      if (isReloading(battle, piece, a)) continue;
-      let top = 0;
-      for (let e = 0; e < enemies.length; e++) {
-        const enemy = enemies[e];
-        if (enemy.hex < 0 || !this.canStrike(battle, piece, a, enemy)) continue;
-        this.shots.update(battle, enemy);
+    const { armaments } = piece.card;
+    const { tops } = this;
+    tops.fill(0);
+    for (let e = 0; e < enemies.length; e++) {
+      const enemy = enemies[e];
+      if (enemy.hex < 0) continue;
+      let updated = false;
+      for (let a = 0; a < armaments.length; a++) {
+        if (!this.canStrike(battle, piece, a, enemy) || isReloading(battle, piece, a)) continue;
+        if (!updated) this.shots.update(battle, enemy);
+        updated = true;
+        const { steps, hexes } = battle.map.board;
         const far = steps[piece.hex * hexes + enemy.hex];
-        const value =
-          this.shots.value(piece.index, a, enemy.index, far) * (enemy.activated ? 1 : pressing);
-        if (value > top) top = value;
+        const at = this.shots.at(piece.index, a, enemy.index, far);
+        const value = this.shots.values[at] * (enemy.activated ? 1 : pressing);
+        if (value > tops[a]) tops[a] = value;
       }
-      sum += top;
     }
-    return sum;
+    let sum = 0;
+    for (let a = 0; a < armaments.length; a++) sum += tops[a];
+    this.fire[GIVEN] = sum;
   }
 
   /** Points that enemies yet to act, in range and arc, threaten to take from a piece where it is. */
-  threatTo(battle: Battle, piece: Piece): number {
+  weighThreat(battle: Battle, piece: Piece): void {
     const { steps, hexes } = battle.map.board;
+    const { shots } = this;
     const threat = this.threats[1 - piece.team];
     threat.update(battle);
-    this.shots.update(battle, piece);
     let sum = 0;
-    for (let bits = threat.onto(piece.hex); bits !== 0; bits &= bits - 1) {
+    let bits = threat.onto(piece.hex);
+    if (bits !== 0) shots.update(battle, piece);
+    for (; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits);
       const by = battle.pieces[threat.piece[bit]];
       const armament = threat.armament[bit];
       if (by.activated || isReloading(battle, by, armament)) continue;
       const far = steps[piece.hex * hexes + by.hex];
-      sum += this.shots.value(by.index, armament, piece.index, far);
+      sum += shots.values[shots.at(by.index, armament, piece.index, far)];
     }
-    return Math.min(sum, this.shots.worth[piece.index]);
+    this.fire[TAKEN] = Math.min(sum, shots.worth[piece.index]);
   }
 
   /** What a shot at an enemy is worth to plan for. */
@@ -114,6 +129,7 @@ export class Gunnery {
    */
   aim(battle: Battle, piece: Piece, hex: number, facings: number): void {
     const { best, aims } = this;
+    const { values } = this.shots;
     const { steps, bearing, hexes } = battle.map.board;
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
@@ -130,7 +146,7 @@ export class Gunnery {
         if (far > this.range[row] || isReloading(battle, piece, a)) continue;
         let bits = this.facingsIn[this.arcOf[row] * 24 + bearing[at]] & facings;
         if (bits === 0) continue;
-        const value = prospect * this.shots.value(piece.index, a, enemy.index, far);
+        const value = prospect * values[this.shots.at(piece.index, a, enemy.index, far)];
         for (; bits !== 0; bits &= bits - 1) {
           const to = a * 6 + 31 - Math.clz32(bits & -bits);
           if (value > best[to]) best[to] = value;
@@ -144,7 +160,8 @@ export class Gunnery {
   }
 
   /** The most `aim` could be anywhere. */
-  bestAim(battle: Battle, piece: Piece): number {
+  weighBestAim(battle: Battle, piece: Piece): void {
+    const { shots } = this;
     const enemies = battle.teams[1 - piece.team].pieces;
     let sum = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
@@ -152,28 +169,13 @@ export class Gunnery {
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         if (enemies[e].hex < 0) continue;
-        const value =
-          this.prospect(battle, enemies[e]) * this.shots.best(piece.index, a, enemies[e].index);
+        const prospect = this.prospect(battle, enemies[e]);
+        const value = prospect * shots.values[shots.bestAt(piece.index, a, enemies[e].index)];
         if (value > top) top = value;
       }
       sum += top;
     }
-    return sum;
-  }
-
-  /** Points of a piece an armament is expected to take, were that in a hex with such shields. */
-  shotInto(
-    battle: Battle,
-    by: Piece,
-    armament: number,
-    piece: Piece,
-    hex: number,
-    shields: number,
-  ): number {
-    const { steps, hexes } = battle.map.board;
-    const hidden = HIDING[battle.map.terrain[hex]];
-    const far = steps[hex * hexes + by.hex];
-    return this.shots.from(by.index, armament, piece.index, far, hidden, shields);
+    this.fire[AIMED] = sum;
   }
 }
 

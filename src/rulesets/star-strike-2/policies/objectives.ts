@@ -12,6 +12,8 @@ export class ObjectiveJudge {
   private readonly hexes: number;
   /** Strategic Systems that no other friend holds, as bits. */
   private open = 0;
+  /** [hex]: Objective Points it promises, as weighed last. */
+  readonly points: Float64Array;
 
   constructor(battle: Battle, weights: Considerations) {
     this.weights = weights;
@@ -20,6 +22,7 @@ export class ObjectiveJudge {
       strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
     );
     this.hexes = board.hexes;
+    this.points = new Float64Array(board.hexes);
     this.ways = waysTo(battle);
   }
 
@@ -35,18 +38,19 @@ export class ObjectiveJudge {
   }
 
   /** 8A-02, 10E-03, 10E-05: Objective Points a hex promises. */
-  points(battle: Battle, piece: Piece, hex: number): number {
-    if (this.toSystem[hex] > 1) return 0;
-    const { weights } = this;
+  weigh(battle: Battle, piece: Piece, hex: number): void {
+    const { weights, points } = this;
+    points[hex] = 0;
+    if (this.toSystem[hex] > 1) return;
     const { constructed, rounds } = battle.terms;
     const left = rounds - battle.round;
     if (battle.map.terrain[hex] === terms.STRATEGIC) {
       const stake = constructed && left === 0 ? 3 : 0;
       const held = constructed ? weights.company * friendsBeside(battle, piece, hex) : 0;
-      return 1 + stake + held + weights.tenure * left;
+      points[hex] = 1 + stake + held + weights.tenure * left;
+    } else if (constructed && this.besideHeld(battle, piece, hex)) {
+      points[hex] = weights.beside + weights.settle * left;
     }
-    const held = constructed && this.besideHeld(battle, piece, hex);
-    return held ? weights.beside + weights.settle * left : 0;
   }
 
   /** Steps to the nearest system that no friend holds. */

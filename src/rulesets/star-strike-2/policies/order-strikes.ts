@@ -82,7 +82,7 @@ function bestShot(
     if (enemy.hex < 0 || !guns.canStrike(battle, piece, armament, enemy)) continue;
     const distance = steps[piece.hex * hexes + enemy.hex] - 1;
     if (!holds(battle, effect.condition, piece, enemy, distance, weapon)) continue;
-    const value = guns.shotAt(battle, piece, armament, enemy);
+    const value = guns.shots.values[guns.shotAt(battle, piece, armament, enemy)];
     if (value > best) best = value;
   }
   return best;
@@ -111,7 +111,7 @@ function newTargets(
     const distance = steps[at] - 1;
     if (distance > further) continue;
     if (((wider >> ((bearing[at] - 4 * piece.facing + 24) % 24)) & 1) === 0) continue;
-    const value = guns.shotAt(battle, piece, armament, enemy);
+    const value = guns.shots.values[guns.shotAt(battle, piece, armament, enemy)];
     if (value > usual && guns.canStrike(battle, piece, armament, enemy)) usual = value;
     if (value > best && holds(battle, effect.condition, piece, enemy, distance, weapon)) {
       best = value;

@@ -3,7 +3,7 @@ import * as words from '../compile-effects.ts';
 import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
-import type { Gunnery } from './gunnery.ts';
+import { type Gunnery, TAKEN } from './gunnery.ts';
 import { isAboutStrikes, strikeGain } from './order-strikes.ts';
 
 /** Skirmishes are rare: what stops hits in one is worth little. */
@@ -25,7 +25,8 @@ export class OrderJudge {
   /** Index of the best order among the choices, or of none when nothing helps. */
   best(battle: Battle, asked: Piece): number {
     const piece = standIn(battle, asked);
-    const threat = this.guns.threatTo(battle, piece);
+    this.guns.weighThreat(battle, piece);
+    const threat = this.guns.fire[TAKEN];
     const shots = this.shotsOf(battle, piece);
     let best = 0;
     let bestValue = 0.01;
@@ -44,7 +45,8 @@ export class OrderJudge {
   /** What each choice is worth, none being worth nothing, for an admiral that looks into several. */
   weigh(battle: Battle, asked: Piece, values: Float64Array): void {
     const piece = standIn(battle, asked);
-    const threat = this.guns.threatTo(battle, piece);
+    this.guns.weighThreat(battle, piece);
+    const threat = this.guns.fire[TAKEN];
     const shots = this.shotsOf(battle, piece);
     for (let i = 0; i < battle.choiceCount; i++) {
       const order = battle.choices[i];

@@ -2,12 +2,12 @@ import { PASS } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import { GroundJudge } from './ground-value.ts';
-import type { Gunnery } from './gunnery.ts';
+import { AIMED, type Gunnery } from './gunnery.ts';
 import { setHazards, stayingCost } from './hazards.ts';
 import type { ObjectiveJudge } from './objectives.ts';
 import { END, type PlanList } from './plan-list.ts';
-import { Reach } from './reach.ts';
-import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
+import { MOST_ASSAULTS, Reach } from './reach.ts';
+import { DEFEAT, foresee, LOSS } from './skirmish-odds.ts';
 
 /**
  * Which place to go to. Strikes come before movement in this game, so the ships on the table will
@@ -21,9 +21,18 @@ export class PositionJudge {
   private readonly reach: Reach;
   /** [place in reach.ends]: what it is worth without guns. */
   private readonly promise: Float64Array;
+  /** [facing]: what it adds in the place at hand. [assault]: what it is worth. */
+  private readonly facingValues = new Float64Array(6);
+  private readonly assaults = new Float64Array(MOST_ASSAULTS);
+  /** Scratch of skirmishes; see foresee. */
+  private readonly ours = new Float64Array(2);
+  private readonly theirs = new Float64Array(2);
+  /** What points aimed at count, and the most that can add to a place. */
+  private aiming = 0.5;
+  private mostAim = 0.5;
   private bestHex = -1;
   private bestFacing = 0;
-  private bestValue = 0;
+  private bestValue = 0.5;
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
     this.weights = weights;
@@ -45,14 +54,14 @@ export class PositionJudge {
 
   /** Finds the best place, or assault, within reach, and the way there. */
   plan(battle: Battle, piece: Piece): void {
-    const { reach } = this;
+    const { reach, assaults } = this;
     this.look(battle, piece);
     this.findBest(battle, piece);
     let assault = -1;
     for (let i = 0; i < reach.assaultCount; i++) {
-      const value = this.assaultValue(battle, piece, i);
-      if (value <= this.bestValue) continue;
-      this.bestValue = value;
+      this.weighAssault(battle, piece, i);
+      if (assaults[i] <= this.bestValue) continue;
+      this.bestValue = assaults[i];
       assault = i;
     }
     if (assault >= 0) reach.traceAssault(battle, assault);
@@ -64,45 +73,49 @@ export class PositionJudge {
   private findBest(battle: Battle, piece: Piece): void {
     const { reach, promise } = this;
     const { ends } = reach;
-    const aiming = this.aiming(battle);
-    const most = aiming === 0 ? 0 : aiming * this.guns.bestAim(battle, piece);
     this.bestHex = -1;
     this.bestValue = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < reach.endCount; i++) promise[i] = this.promiseOf(battle, piece, ends[i]);
-    for (let left = reach.endCount; left > 0; left--) {
+    this.mostAim = 0;
+    if (this.aiming !== 0) {
+      this.guns.weighBestAim(battle, piece);
+      this.mostAim = this.aiming * this.guns.fire[AIMED];
+    }
+    for (let i = 0; i < reach.endCount; i++) this.weighPromise(battle, piece, i);
+    for (let last = reach.endCount - 1; last >= 0; last--) {
       let top = 0;
-      for (let i = 1; i < left; i++) if (promise[i] > promise[top]) top = i;
+      for (let i = 1; i <= last; i++) if (promise[i] > promise[top]) top = i;
       // Threats only lower a place's value, and guns add no more than their best shots.
-      if (promise[top] + most <= this.bestValue) return;
+      if (promise[top] + this.mostAim <= this.bestValue) return;
       const hex = ends[top];
       const ground = promise[top];
-      ends[top] = ends[left - 1];
-      promise[top] = promise[left - 1];
-      this.weigh(battle, piece, hex, ground, aiming, most);
+      ends[top] = ends[last];
+      promise[top] = promise[last];
+      ends[last] = hex;
+      promise[last] = ground;
+      this.weighEnd(battle, piece, last);
     }
   }
 
-  /** What a hex is worth before anything that guns have to do with it. */
-  private promiseOf(battle: Battle, piece: Piece, hex: number): number {
+  /** What an end is worth before anything that guns have to do with it. */
+  private weighPromise(battle: Battle, piece: Piece, end: number): void {
+    const hex = this.reach.ends[end];
+    this.ground.weigh(battle, piece, hex);
     const staying = this.weights.hazard * stayingCost(battle, piece, hex);
-    return this.ground.value(battle, piece, hex) - staying;
+    this.promise[end] = this.ground.values[hex] - staying;
   }
 
-  private weigh(
-    battle: Battle,
-    piece: Piece,
-    hex: number,
-    ground: number,
-    aiming: number,
-    most: number,
-  ): void {
-    const facings = this.reach.endFacings[hex];
-    const least = this.ground.expose(battle, piece, hex, facings);
-    if (ground - least + most <= this.bestValue) return;
-    if (aiming !== 0) this.guns.aim(battle, piece, hex, facings);
+  /** The end with everything, against the best so far. */
+  private weighEnd(battle: Battle, piece: Piece, end: number): void {
+    const { reach, ground, facingValues } = this;
+    const hex = reach.ends[end];
+    const facings = reach.endFacings[hex];
+    const least = ground.expose(battle, piece, hex, facings);
+    const promised = this.promise[end];
+    if (promised - ground.costs[least] + this.mostAim <= this.bestValue) return;
+    this.weighFacings(battle, piece, hex, facings);
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
-      const value = ground + this.facingValue(piece, hex, f, aiming);
+      const value = promised + facingValues[f];
       if (value <= this.bestValue) continue;
       this.bestValue = value;
       this.bestHex = hex;
@@ -110,46 +123,45 @@ export class PositionJudge {
     }
   }
 
+  /** What each facing adds in the hex just exposed. */
+  private weighFacings(battle: Battle, piece: Piece, hex: number, facings: number): void {
+    const { weights, reach, ground, guns, facingValues, aiming } = this;
+    if (aiming !== 0) guns.aim(battle, piece, hex, facings);
+    else guns.aims.fill(0);
+    reach.weighEnd(hex);
+    for (let f = 0; f < 6; f++) {
+      facingValues[f] = aiming * guns.aims[f] - ground.costs[f] - weights.hazard * reach.costs[f];
+    }
+  }
+
   private look(battle: Battle, piece: Piece): void {
     this.ground.look(battle, piece);
     setHazards(this.reach.hazards, piece);
     this.reach.explore(battle, piece);
-  }
-
-  /** There is nothing to aim at after the last round. */
-  private aiming(battle: Battle): number {
+    // There is nothing to aim at after the last round.
     const isLast = battle.round >= battle.terms.rounds;
-    return isLast ? 0 : this.weights.aim * this.weights.destroy;
-  }
-
-  /** What a facing adds in the hex just exposed and aimed from. */
-  private facingValue(piece: Piece, hex: number, facing: number, aiming: number): number {
-    const aim = aiming === 0 ? 0 : aiming * this.guns.aims[facing];
-    return (
-      aim - this.ground.cost(piece, facing) - this.weights.hazard * this.reach.endCost(hex, facing)
-    );
+    this.aiming = isLast ? 0 : this.weights.aim * this.weights.destroy;
   }
 
   /** The best places and assaults within reach, for an admiral that looks into more than one. */
   rank(battle: Battle, piece: Piece, plans: PlanList): void {
     const { reach } = this;
     this.look(battle, piece);
-    const aiming = this.aiming(battle);
     plans.clear();
     for (let i = 0; i < reach.endCount; i++) {
       const hex = reach.ends[i];
       const facings = reach.endFacings[hex];
-      const ground = this.promiseOf(battle, piece, hex);
+      this.weighPromise(battle, piece, i);
       this.ground.expose(battle, piece, hex, facings);
-      if (aiming !== 0) this.guns.aim(battle, piece, hex, facings);
+      this.weighFacings(battle, piece, hex, facings);
       for (let f = 0; f < 6; f++) {
         if (((facings >> f) & 1) === 0) continue;
-        plans.offer(ground + this.facingValue(piece, hex, f, aiming), hex, f, END);
+        plans.offer(this.promise[i] + this.facingValues[f], hex, f, END);
       }
     }
     for (let i = 0; i < reach.assaultCount; i++) {
-      const value = this.assaultValue(battle, piece, i);
-      plans.offer(value, reach.assaultFrom[i], reach.assaultFacing[i], i);
+      this.weighAssault(battle, piece, i);
+      plans.offer(this.assaults[i], reach.assaultFrom[i], reach.assaultFacing[i], i);
     }
     for (let i = 0; i < plans.count; i++) {
       if (plans.assault[i] >= 0) reach.traceAssault(battle, plans.assault[i]);
@@ -158,29 +170,28 @@ export class PositionJudge {
     }
   }
 
-  private assaultValue(battle: Battle, piece: Piece, assault: number): number {
-    const { weights, reach } = this;
+  private weighAssault(battle: Battle, piece: Piece, assault: number): void {
+    const { weights, reach, ground, ours, theirs } = this;
     const { worth } = this.guns.shots;
     const from = reach.assaultFrom[assault];
     const facing = reach.assaultFacing[assault];
     const hex = battle.map.board.neighbour[from * 6 + facing];
     const enemy = battle.pieces[battle.occupant[hex]];
-    const theirLoss = expectedLoss(battle, enemy, hex, piece);
-    const ourLoss = expectedLoss(battle, piece, from, enemy);
-    const win = chanceOfDefeat(theirLoss, enemy.hull);
-    const lose = chanceOfDefeat(ourLoss, piece.hull);
-    const hurt = Math.min(1, theirLoss / enemy.hull);
-    const hurts = Math.min(1, ourLoss / piece.hull);
+    foresee(theirs, battle, enemy, hex, piece);
+    foresee(ours, battle, piece, from, enemy);
+    const win = theirs[DEFEAT];
+    const hurt = Math.min(1, theirs[LOSS] / enemy.hull);
+    const hurts = Math.min(1, ours[LOSS] / piece.hull);
     const gained = worth[enemy.index] * (0.6 * win + 0.4 * hurt) * weights.destroy;
-    const paid = worth[piece.index] * (0.6 * lose + 0.4 * hurts) * weights.preserve;
-    const there = this.ground.total(battle, piece, hex, facing);
-    const here = this.ground.total(battle, piece, from, facing);
-    return (
+    const paid = worth[piece.index] * (0.6 * ours[DEFEAT] + 0.4 * hurts) * weights.preserve;
+    ground.weighAll(battle, piece, hex, facing);
+    ground.weighAll(battle, piece, from, facing);
+    reach.weighAssault(assault);
+    this.assaults[assault] =
       weights.assault * (gained - paid) +
-      win * there +
-      (1 - win) * here -
-      weights.hazard * reach.assaultCost(assault)
-    );
+      win * ground.totals[hex] +
+      (1 - win) * ground.totals[from] -
+      weights.hazard * reach.costs[facing];
   }
 
   /** 6C: the index of the choice with the safest hex. */
@@ -194,9 +205,9 @@ export class PositionJudge {
       const facing = battle.choices[i];
       if (facing === PASS) continue;
       const hex = neighbour[piece.hex * 6 + facing];
+      this.ground.weighAll(battle, piece, hex, facing);
       const value =
-        this.ground.total(battle, piece, hex, facing) -
-        this.weights.hazard * this.reach.hazards[battle.map.terrain[hex]];
+        this.ground.totals[hex] - this.weights.hazard * this.reach.hazards[battle.map.terrain[hex]];
       if (value > bestValue) {
         bestValue = value;
         best = i;

@@ -6,7 +6,7 @@ import { mustEscape } from '../terrain.ts';
 /** Where a piece can go with the Moves it has, and how. Facings are bits, six to a hex. */
 
 const MOST_MOVES = 8;
-const MOST_ASSAULTS = 64;
+export const MOST_ASSAULTS = 64;
 /** Rotations that let a piece face any way before each manoeuvre. */
 const ANY_WAY = 3;
 const UNSEEN = 255;
@@ -37,6 +37,10 @@ export class Reach {
   private readonly foundCount = new Int32Array(MOST_MOVES + 1);
   /** [terrain]: what entering a hex of that kind costs the piece at hand. */
   readonly hazards = new Float64Array(terms.TERRAIN.length);
+  /** What the way at hand costs; scratch. */
+  private readonly way = new Float64Array(1);
+  /** [facing]: what the ways to the end at hand cost; see weighEnd and weighAssault. */
+  readonly costs = new Float64Array(6);
   /** Hexes in which the piece may stop, and [hex] in which facings. */
   readonly ends: Int16Array;
   readonly endFacings: Uint8Array;
@@ -75,7 +79,8 @@ export class Reach {
     this.left = Math.min(MOST_MOVES, allowed - piece.movesUsed);
     this.required = movesRequired(battle, piece, allowed) - piece.movesUsed;
     this.rotations = Math.min(ANY_WAY, rotationsAllowed(battle, piece));
-    this.arrive(0, piece.hex, piece.facing, 0);
+    this.way[0] = 0;
+    this.arrive(0, piece.hex, piece.facing);
     const assaulting = mayAssault(battle, piece);
     // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
     const free = this.rotations === ANY_WAY;
@@ -115,21 +120,24 @@ export class Reach {
     this.endCostly[hex] |= this.costly[at];
   }
 
-  private arrive(used: number, hex: number, facing: number, cost: number): void {
+  /** The cost of the way is in `way`. */
+  private arrive(used: number, hex: number, facing: number): void {
+    const { facings, costly, cost } = this;
     const row = used * this.hexes;
     const at = row + hex;
     const bit = 1 << facing;
-    const known = this.facings[at];
+    const known = facings[at];
     if (known === 0) {
       this.found[row + this.foundCount[used]++] = hex;
       if (used < this.fewest[hex]) this.fewest[hex] = used;
     }
-    if (cost === 0) this.costly[at] &= ~bit;
+    facings[at] = known | bit;
+    const way = this.way[0];
+    if (way === 0) costly[at] &= ~bit;
     else if ((known & bit) === 0) {
-      this.costly[at] |= bit;
-      this.cost[at * 6 + facing] = cost;
-    } else if (cost < this.cost[at * 6 + facing]) this.cost[at * 6 + facing] = cost;
-    this.facings[at] = known | bit;
+      costly[at] |= bit;
+      cost[at * 6 + facing] = way;
+    } else if (way < cost[at * 6 + facing]) cost[at * 6 + facing] = way;
   }
 
   private expand(
@@ -139,11 +147,11 @@ export class Reach {
     hex: number,
     assaulting: boolean,
   ): void {
+    const { hazards, way } = this;
     const { neighbour } = battle.map.board;
     const { terrain } = battle.map;
     const { occupant } = battle;
     const at = used * this.hexes + hex;
-    const costly = this.costly[at] !== 0;
     let ways = TURNED[(this.rotations << 6) | this.facings[at]];
     for (let f = 0; ways !== 0; ways >>= 1, f++) {
       if ((ways & 1) === 0) continue;
@@ -151,8 +159,9 @@ export class Reach {
       if (ahead < 0) continue;
       const there = occupant[ahead];
       if (there === NOBODY || there === piece.index) {
-        const cost = costly ? this.leastCost(at, f) : 0;
-        this.arrive(used + 1, ahead, f, cost + this.hazards[terrain[ahead]]);
+        this.setWay(at, f);
+        way[0] += hazards[terrain[ahead]];
+        this.arrive(used + 1, ahead, f);
       } else {
         this.pass(battle, piece, used, hex, f, assaulting);
       }
@@ -177,8 +186,9 @@ export class Reach {
     if (beyond < 0 || used + moves > this.left) return;
     const there = battle.occupant[beyond];
     if (there !== NOBODY && there !== piece.index) return;
-    const cost = this.leastCost(used * this.hexes + hex, f);
-    this.arrive(used + moves, beyond, f, cost + this.hazards[battle.map.terrain[beyond]]);
+    this.setWay(used * this.hexes + hex, f);
+    this.way[0] += this.hazards[battle.map.terrain[beyond]];
+    this.arrive(used + moves, beyond, f);
   }
 
   /** With the fewest Moves: later ways to the same assault are left out. */
@@ -193,9 +203,11 @@ export class Reach {
     this.assaultCount += 1;
   }
 
-  /** Of the ways to a hex after which the piece can turn to a facing, the cheapest. */
-  private leastCost(at: number, facing: number): number {
-    return this.costAt(at, this.cheapest(at, facing));
+  /** Of the ways to a hex after which the piece can turn to a facing, what the cheapest costs. */
+  private setWay(at: number, facing: number): void {
+    const costly = this.costly[at];
+    if (costly === 0) this.way[0] = 0;
+    else this.way[0] = this.costAt(at, this.cheapest(at, facing));
   }
 
   private costAt(at: number, facing: number): number {
@@ -204,10 +216,13 @@ export class Reach {
 
   private cheapest(at: number, facing: number): number {
     const open = this.facings[at] & TURNED[(this.rotations << 6) | (1 << facing)];
+    const free = open & ~this.costly[at];
+    if (free !== 0) return 31 - Math.clz32(free & -free);
+    const { cost } = this;
     let best = -1;
     for (let f = 0; f < 6; f++) {
       if (((open >> f) & 1) === 0) continue;
-      if (best < 0 || this.costAt(at, f) < this.costAt(at, best)) best = f;
+      if (best < 0 || cost[at * 6 + f] < cost[at * 6 + best]) best = f;
     }
     return best;
   }
@@ -225,16 +240,24 @@ export class Reach {
     return best;
   }
 
-  /** What the way to an end is expected to cost. */
-  endCost(hex: number, facing: number): number {
-    if (this.endCostly[hex] === 0) return 0;
-    return this.costAt(this.endUsed(hex, facing) * this.hexes + hex, facing);
+  /** What the ways to an end are expected to cost, in `costs`. */
+  weighEnd(hex: number): void {
+    const { costs } = this;
+    costs.fill(0);
+    if (this.endCostly[hex] === 0) return;
+    const facings = this.endFacings[hex];
+    for (let f = 0; f < 6; f++) {
+      if (((facings >> f) & 1) === 0) continue;
+      costs[f] = this.costAt(this.endUsed(hex, f) * this.hexes + hex, f);
+    }
   }
 
-  /** What the way to where an assault starts is expected to cost. */
-  assaultCost(assault: number): number {
+  /** What the way to where an assault starts is expected to cost, in its place in `costs`. */
+  weighAssault(assault: number): void {
     const at = this.assaultUsed[assault] * this.hexes + this.assaultFrom[assault];
-    return this.leastCost(at, this.assaultFacing[assault]);
+    const facing = this.assaultFacing[assault];
+    this.setWay(at, facing);
+    this.costs[facing] = this.way[0];
   }
 
   /** The way to an end as choices, first to last; then the end of movement. */

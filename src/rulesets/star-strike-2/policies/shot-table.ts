@@ -12,7 +12,8 @@ const NOT_KNOWN = -1;
 /**
  * What each armament on the table is expected to take from each enemy, in points, for each
  * modifier and number of shield points met. A value is worked out when it is first asked for, and
- * again only when its target has changed.
+ * again only when its target has changed. Answers are places in `values`: a number with a fraction
+ * that a function returns is one more thing to collect.
  */
 export class ShotTable {
   private readonly battle: Battle;
@@ -24,7 +25,7 @@ export class ShotTable {
   /** [target]: its part of the values. [striker * 4 + armament]: the armament's place in that. */
   private readonly start: Int32Array;
   private readonly row: Int32Array;
-  private readonly values: Float64Array;
+  readonly values: Float64Array;
   /** [target]: the state its values were worked out for. */
   private readonly known: Int32Array;
   /** [target]: shield points on average, for who asks from no place in particular. */
@@ -84,51 +85,44 @@ export class ShotTable {
     this.stealth[index] = (target.keywords & terms.KW_STEALTH) !== 0 ? 1 : 0;
   }
 
-  /** Points the armament is expected to take from the target where that is. */
-  value(striker: number, armament: number, target: number, steps: number): number {
-    const shields = this.meanShields[target];
-    return this.from(striker, armament, target, steps, this.hidden[target], shields);
+  /** Place of the points the armament is expected to take from the target where that is. */
+  at(striker: number, armament: number, target: number, steps: number): number {
+    const row = this.rowOf(striker, armament, target, steps, this.hidden[target]);
+    return this.inRow(row, striker, armament, target, this.meanShields[target]);
   }
 
-  /** The most it is expected to take from any distance. */
-  best(striker: number, armament: number, target: number): number {
+  /** Place of the most it is expected to take from any distance. */
+  bestAt(striker: number, armament: number, target: number): number {
     const shot = (striker * terms.MOST_ARMAMENTS + armament) * this.pieces + target;
-    return this.value(striker, armament, target, this.bestSteps[shot]);
+    return this.at(striker, armament, target, this.bestSteps[shot]);
   }
 
-  /** The same were the target in a hex that hides it so, with so many shield points to meet. */
-  from(
-    striker: number,
-    armament: number,
-    target: number,
-    steps: number,
-    hidden: number,
-    shields: number,
-  ): number {
+  /** The values of a shot were the target in a hex that hides it so, by shield points met. */
+  rowOf(striker: number, armament: number, target: number, steps: number, hidden: number): number {
     const gun = striker * terms.MOST_ARMAMENTS + armament;
-    const distance = Math.min(steps, RANGES) - 1;
+    const distance = (steps < RANGES ? steps : RANGES) - 1;
     const printed = this.modifiers[(gun * this.pieces + target) * RANGES + distance];
     const modifier = limitModifier(printed + this.stealth[target] + hidden);
-    const level = shields < this.levels ? shields : this.levels - 1;
-    const at = this.start[target] + this.row[gun] + (modifier + 1) * this.levels + level;
-    if (this.values[at] === NOT_KNOWN) {
-      this.values[at] = this.workOut(striker, armament, target, modifier, level);
-    }
-    return this.values[at];
+    return this.start[target] + this.row[gun] + (modifier + 1) * this.levels;
   }
 
-  private workOut(
-    striker: number,
-    armament: number,
-    target: number,
-    modifier: number,
-    shields: number,
-  ): number {
-    const { battle } = this;
+  /** The place in such a row for so many shield points. */
+  inRow(row: number, striker: number, armament: number, target: number, shields: number): number {
+    const at = row + (shields < this.levels ? shields : this.levels - 1);
+    if (this.values[at] === NOT_KNOWN) this.workOut(at, striker, armament, target);
+    return at;
+  }
+
+  private workOut(at: number, striker: number, armament: number, target: number): void {
+    const { battle, values, levels } = this;
     const { weapon, dice } = battle.pieces[striker].card.armaments[armament];
-    const piece = battle.pieces[target];
+    const gun = striker * terms.MOST_ARMAMENTS + armament;
+    const entry = at - this.start[target] - this.row[gun];
+    const shields = entry % levels;
+    const modifier = (entry - shields) / levels - 1;
     const card = battle.weapons[weapon];
-    return this.odds.share(battle, card, dice, modifier, piece, shields) * this.worth[target];
+    this.odds.share(values, at, battle, card, dice, modifier, battle.pieces[target], shields);
+    values[at] *= this.worth[target];
   }
 }
 

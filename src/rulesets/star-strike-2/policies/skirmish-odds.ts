@@ -34,21 +34,28 @@ function unsaved(battle: Battle, piece: Piece, hex: number): number {
   return past;
 }
 
-/** Hull Points `by` is expected to take off `piece`, were that in the hex. */
-export function expectedLoss(battle: Battle, piece: Piece, hex: number, by: Piece): number {
-  return poolAgainst(battle, by, piece) * hitsPerDie(by) * unsaved(battle, piece, hex);
-}
+/** Where `foresee` writes. */
+export const LOSS = 0;
+export const DEFEAT = 1;
 
 /**
- * Share of a piece that a loss of that many Hull Points on average takes, and the chance that it
+ * Hull Points `by` is expected to take off `piece`, were that in the hex, and the chance that it
  * takes all: a Poisson tail, which is close enough for the small chances of skirmish dice.
  */
-export function chanceOfDefeat(mean: number, hull: number): number {
+export function foresee(
+  into: Float64Array,
+  battle: Battle,
+  piece: Piece,
+  hex: number,
+  by: Piece,
+): void {
+  const mean = poolAgainst(battle, by, piece) * hitsPerDie(by) * unsaved(battle, piece, hex);
   let term = Math.exp(-mean);
   let below = term;
-  for (let n = 1; n < hull; n++) {
+  for (let n = 1; n < piece.hull; n++) {
     term *= mean / n;
     below += term;
   }
-  return 1 - below;
+  into[LOSS] = mean;
+  into[DEFEAT] = 1 - below;
 }

@@ -45,42 +45,47 @@ export class StrikeOdds {
 
   private fill(weapon: WeaponTable, m: number): void {
     const at = weapon.index * MODIFIERS + m;
+    const { chart } = weapon;
     /** Chance of so many blockable icons on one die. */
-    const one: number[] = [];
+    let most = 0;
+    for (let row = 0; row < chart.length; row += 4) {
+      most = Math.max(most, chart[row + terms.HIT] + chart[row + terms.CRITICAL]);
+    }
+    const one = new Float64Array(most + 1);
     for (let face = 1; face <= 6; face++) {
       const row = Math.max(1, face + m - 1) * 4;
-      const [lock, hit, critical, direct] = weapon.chart.subarray(row, row + 4);
-      this.locks[at] += lock / 6;
-      this.hits[at] += hit / 6;
-      this.criticals[at] += critical / 6;
-      this.directs[at] += direct / 6;
-      one[hit + critical] = (one[hit + critical] ?? 0) + 1 / 6;
+      this.locks[at] += chart[row + terms.LOCK] / 6;
+      this.hits[at] += chart[row + terms.HIT] / 6;
+      this.criticals[at] += chart[row + terms.CRITICAL] / 6;
+      this.directs[at] += chart[row + terms.DIRECT_HIT] / 6;
+      one[chart[row + terms.HIT] + chart[row + terms.CRITICAL]] += 1 / 6;
     }
-    let many = [1];
+    let many = Float64Array.of(1);
     for (let dice = 0; dice <= MOST_DICE; dice++) {
       for (let shields = 0; shields <= MOST_SHIELDS; shields++) {
-        const past = many.reduce((sum, p, n) => sum + p * Math.max(0, n - shields), 0);
+        let past = 0;
+        for (let n = shields + 1; n < many.length; n++) past += many[n] * (n - shields);
         this.excess[(at * (MOST_DICE + 1) + dice) * ROW + shields] = past;
       }
-      const next: number[] = [];
-      many.forEach((p, n) => {
-        one.forEach((q, k) => {
-          next[n + k] = (next[n + k] ?? 0) + p * q;
-        });
-      });
-      many = Array.from(next, (p) => p ?? 0);
+      const next = new Float64Array(many.length + most);
+      for (let n = 0; n < many.length; n++) {
+        for (let k = 0; k <= most; k++) next[n + k] += many[n] * one[k];
+      }
+      many = next;
     }
   }
 
-  /** Share of a target a strike is expected to take, with what it strips of shields. */
+  /** The share of a target a strike is expected to take, with what it strips of shields. */
   share(
+    into: Float64Array,
+    to: number,
     battle: Battle,
     weapon: WeaponTable,
     dice: number,
     modifier: number,
     target: Piece,
     shields: number,
-  ): number {
+  ): void {
     const at = weapon.index * MODIFIERS + modifier + 1;
     const up = shieldsWork(battle, target) ? Math.min(shields, MOST_SHIELDS) : 0;
     const rolled = dice * (this.hits[at] + this.criticals[at]);
@@ -100,7 +105,7 @@ export class StrikeOdds {
     const crippling =
       (criticals * armor * flak * massive) / (card.orderLimit + 1 - target.criticals);
     const stripped = ((rolled - past) * SHIELD_SHARE) / (card.hull + 2);
-    return Math.min(1, hull + crippling) + stripped;
+    into[to] = Math.min(1, hull + crippling) + stripped;
   }
 
   /** Icons of one more die, for what a Lock On is worth. */

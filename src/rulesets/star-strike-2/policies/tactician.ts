@@ -12,7 +12,7 @@ import { ObjectiveJudge } from './objectives.ts';
 import { OrderJudge } from './order-value.ts';
 import { PositionJudge } from './position-value.ts';
 import { SetupPlaces } from './setup-places.ts';
-import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
+import { DEFEAT, foresee } from './skirmish-odds.ts';
 import { type StrikeOdds, strikeOdds } from './strike-odds.ts';
 import { TempoJudge } from './tempo.ts';
 
@@ -28,6 +28,8 @@ export class Tactician implements Admiral {
   protected tempo!: TempoJudge;
   /** Scratch for strikes that are only thought of. */
   private readonly thought = new Strike();
+  /** What was weighed last; scratch. */
+  private readonly weighed = new Float64Array(2);
   protected planned: Piece | undefined;
   private plannedRound = 0;
   private step = 0;
@@ -46,7 +48,7 @@ export class Tactician implements Admiral {
     this.setup = new SetupPlaces(battle, objectives.toSystem);
     this.positions = new PositionJudge(battle, this.weights, this.guns, objectives);
     this.orders = new OrderJudge(battle, this.guns);
-    this.tempo = new TempoJudge(this.weights, this.guns, objectives);
+    this.tempo = new TempoJudge(battle, this.weights, this.guns, objectives);
   }
 
   /** Biggest ships first: they hold the middle, the others fill in round them. */
@@ -88,7 +90,8 @@ export class Tactician implements Admiral {
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
       const piece = battle.pieces[battle.choices[i]];
-      const value = this.tempo.urgency(battle, piece);
+      this.tempo.weigh(battle, piece);
+      const value = this.tempo.urgency[piece.index];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -108,8 +111,9 @@ export class Tactician implements Admiral {
       const choice = battle.choices[i];
       if (choice === PASS) continue;
       const target = battle.pieces[choice & 255];
+      this.weighStrike(battle, piece, choice >> 8, target);
       const value =
-        this.strikeValue(battle, piece, choice >> 8, target) *
+        this.weighed[0] *
         (target.activated ? 1 : this.weights.unacted) *
         (battle.map.terrain[target.hex] === terms.STRATEGIC ? this.weights.holders : 1);
       if (value > bestValue) {
@@ -120,8 +124,9 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private strikeValue(battle: Battle, piece: Piece, armament: number, target: Piece): number {
-    const { thought } = this;
+  /** Points a strike is expected to take. */
+  private weighStrike(battle: Battle, piece: Piece, armament: number, target: Piece): void {
+    const { thought, weighed } = this;
     const { weapon, dice } = piece.card.armaments[armament];
     thought.striker = piece;
     thought.target = target;
@@ -130,8 +135,9 @@ export class Tactician implements Admiral {
     thought.distance = distanceBetween(battle, piece, target);
     const modifier = limitModifier(automaticModifier(battle, thought));
     const shields = shieldsTowards(battle, target, piece.hex);
-    const share = this.odds.share(battle, battle.weapons[weapon], dice, modifier, target, shields);
-    return share * this.guns.shots.worth[target.index];
+    const card = battle.weapons[weapon];
+    this.odds.share(weighed, 0, battle, card, dice, modifier, target, shields);
+    weighed[0] *= this.guns.shots.worth[target.index];
   }
 
   /** Skilled and Augur when they still change the dice; other options whenever offered. */
@@ -248,10 +254,11 @@ export class Tactician implements Admiral {
     this.know(battle);
     const piece = battle.asked as Piece;
     const { attacker } = battle.skirmish;
-    const loss = expectedLoss(battle, piece, piece.hex, attacker);
-    const gain = expectedLoss(battle, attacker, attacker.hex, piece);
-    const mine = piece.points * chanceOfDefeat(loss, piece.hull) * this.weights.preserve;
-    const theirs = attacker.points * chanceOfDefeat(gain, attacker.hull) * this.weights.destroy;
+    const { weighed } = this;
+    foresee(weighed, battle, piece, piece.hex, attacker);
+    const mine = piece.points * weighed[DEFEAT] * this.weights.preserve;
+    foresee(weighed, battle, attacker, attacker.hex, piece);
+    const theirs = attacker.points * weighed[DEFEAT] * this.weights.destroy;
     if (mine <= theirs + 100) return 0;
     return this.positions.safestEvade(battle, piece);
   }
