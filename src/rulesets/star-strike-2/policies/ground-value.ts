@@ -20,6 +20,8 @@ export class GroundJudge {
   private readonly menace: Float64Array;
   private readonly prey: Float64Array;
   private enemyCount = 0;
+  /** Steps beyond which nobody starts a skirmish with anybody. */
+  private earshot = 0;
   /** [piece]: steps at which its guns begin to tell. */
   private readonly gunReach: Float64Array;
   /** [hex]: what the shape of the board makes of it. */
@@ -83,6 +85,7 @@ export class GroundJudge {
     const enemies = battle.teams[1 - piece.team].pieces;
     const isLast = battle.round >= battle.terms.rounds;
     let n = 0;
+    let furthest = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
@@ -92,6 +95,7 @@ export class GroundJudge {
       const far = steps > Math.max(enemy.card.mostMoves, piece.card.mostMoves) + EARSHOT;
       this.enemyHex[n] = enemy.hex;
       this.enemyMoves[n] = enemy.card.mostMoves;
+      furthest = Math.max(furthest, enemy.card.mostMoves);
       this.menace[n] = 0;
       this.prey[n] = 0;
       if (!far && now > 0) {
@@ -105,6 +109,7 @@ export class GroundJudge {
       n += 1;
     }
     this.enemyCount = n;
+    this.earshot = Math.max(furthest, piece.card.mostMoves);
   }
 
   /** Everything about a hex but what guns have to do with it, in `values`. */
@@ -120,6 +125,7 @@ export class GroundJudge {
     for (let e = 0; e < enemyCount; e++) {
       const far = steps[row + enemyHex[e]];
       if (far < nearest) nearest = far;
+      if (far > this.earshot) continue;
       if (far <= enemyMoves[e] && menace[e] > danger) danger = menace[e];
       if (far <= moves && prey[e] > charge) charge = prey[e];
     }

@@ -1,5 +1,5 @@
 import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
-import { type Battle, NOBODY, type Piece } from '../state.ts';
+import { type Battle, EDGE, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { mustEscape } from '../terrain.ts';
 
@@ -84,53 +84,66 @@ export class Reach {
     const assaulting = mayAssault(battle, piece);
     // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
     const free = this.rotations === ANY_WAY;
-    for (let used = 0; used <= this.left; used++) {
-      const row = used * this.hexes;
-      for (let i = 0; i < this.foundCount[used]; i++) {
-        const hex = this.found[row + i];
-        if (used >= this.required) this.mayEnd(hex, row + hex);
-        if (used < this.left && (!free || this.fewest[hex] === used))
-          this.expand(battle, piece, used, hex, assaulting);
+    const { found, foundCount, fewest, hexes, left, required } = this;
+    for (let used = 0; used <= left; used++) {
+      const row = used * hexes;
+      const count = foundCount[used];
+      if (used >= required) this.mayEnd(row, count);
+      if (used === left) return;
+      for (let i = 0; i < count; i++) {
+        const hex = found[row + i];
+        if (!free || fewest[hex] === used) this.expand(battle, piece, used, hex, assaulting);
       }
     }
   }
 
   private forget(): void {
+    const { found, foundCount, facings, fewest, hexes } = this;
     for (let used = 0; used <= MOST_MOVES; used++) {
-      const row = used * this.hexes;
-      for (let i = 0; i < this.foundCount[used]; i++) {
-        const at = row + this.found[row + i];
-        this.facings[at] = 0;
-        this.costly[at] = 0;
-        this.endFacings[at - row] = 0;
-        this.fewest[at - row] = UNSEEN;
+      const row = used * hexes;
+      for (let i = foundCount[used] - 1; i >= 0; i--) {
+        const hex = found[row + i];
+        facings[row + hex] = 0;
+        fewest[hex] = UNSEEN;
       }
-      this.foundCount[used] = 0;
+      foundCount[used] = 0;
     }
+    for (let i = 0; i < this.endCount; i++) this.endFacings[this.ends[i]] = 0;
     this.endCount = 0;
     this.assaultCount = 0;
   }
 
-  private mayEnd(hex: number, at: number): void {
-    if (this.endFacings[hex] === 0) {
-      this.ends[this.endCount++] = hex;
-      this.endCostly[hex] = 0;
+  /** The hexes found with so many Moves used are ends: each step goes to a later row. */
+  private mayEnd(row: number, count: number): void {
+    const { found, facings, costly, ends, endFacings, endCostly } = this;
+    let n = this.endCount;
+    for (let i = 0; i < count; i++) {
+      const hex = found[row + i];
+      const known = endFacings[hex];
+      if (known === 0) {
+        ends[n++] = hex;
+        endCostly[hex] = costly[row + hex];
+      } else endCostly[hex] |= costly[row + hex];
+      endFacings[hex] = known | facings[row + hex];
     }
-    this.endFacings[hex] |= this.facings[at];
-    this.endCostly[hex] |= this.costly[at];
+    this.endCount = n;
+  }
+
+  /** The first way found into a hex with so many Moves used. */
+  private discover(used: number, hex: number): void {
+    const row = used * this.hexes;
+    this.found[row + this.foundCount[used]++] = hex;
+    this.costly[row + hex] = 0;
+    if (used < this.fewest[hex]) this.fewest[hex] = used;
   }
 
   /** The cost of the way is in `way`. */
   private arrive(used: number, hex: number, facing: number): void {
     const { facings, costly, cost } = this;
-    const row = used * this.hexes;
-    const at = row + hex;
+    const at = used * this.hexes + hex;
     const bit = 1 << facing;
     const known = facings[at];
-    if (known === 0) {
-      this.found[row + this.foundCount[used]++] = hex;
-      if (used < this.fewest[hex]) this.fewest[hex] = used;
-    }
+    if (known === 0) this.discover(used, hex);
     facings[at] = known | bit;
     const way = this.way[0];
     if (way === 0) costly[at] &= ~bit;
@@ -147,23 +160,29 @@ export class Reach {
     hex: number,
     assaulting: boolean,
   ): void {
-    const { hazards, way } = this;
-    const { neighbour } = battle.map.board;
-    const { terrain } = battle.map;
+    const { hazards, facings, costly } = this;
+    const { ahead, terrain } = battle.map;
     const { occupant } = battle;
     const at = used * this.hexes + hex;
-    let ways = TURNED[(this.rotations << 6) | this.facings[at]];
+    const next = at + this.hexes - hex;
+    const paid = costly[at] !== 0;
+    let ways = TURNED[(this.rotations << 6) | facings[at]];
     for (let f = 0; ways !== 0; ways >>= 1, f++) {
       if ((ways & 1) === 0) continue;
-      const ahead = neighbour[hex * 6 + f];
-      if (ahead < 0) continue;
-      const there = occupant[ahead];
-      if (there === NOBODY || there === piece.index) {
+      const to = ahead[hex * 6 + f];
+      const there = occupant[to];
+      if (there !== NOBODY && there !== piece.index) {
+        if (there !== EDGE) this.pass(battle, piece, used, hex, f, assaulting);
+      } else if (paid || hazards[terrain[to]] !== 0) {
         this.setWay(at, f);
-        way[0] += hazards[terrain[ahead]];
-        this.arrive(used + 1, ahead, f);
+        this.way[0] += hazards[terrain[to]];
+        this.arrive(used + 1, to, f);
       } else {
-        this.pass(battle, piece, used, hex, f, assaulting);
+        // Most ways cost nothing: `arrive` without what is about costs.
+        const known = facings[next + to];
+        if (known === 0) this.discover(used + 1, to);
+        else costly[next + to] &= ~(1 << f);
+        facings[next + to] = known | (1 << f);
       }
     }
   }

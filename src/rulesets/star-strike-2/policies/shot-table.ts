@@ -100,7 +100,7 @@ export class ShotTable {
   /** The values of a shot were the target in a hex that hides it so, by shield points met. */
   rowOf(striker: number, armament: number, target: number, steps: number, hidden: number): number {
     const gun = striker * terms.MOST_ARMAMENTS + armament;
-    const distance = (steps < RANGES ? steps : RANGES) - 1;
+    const distance = Math.min(steps, RANGES) - 1;
     const printed = this.modifiers[(gun * this.pieces + target) * RANGES + distance];
     const modifier = limitModifier(printed + this.stealth[target] + hidden);
     return this.start[target] + this.row[gun] + (modifier + 1) * this.levels;
