@@ -32,7 +32,7 @@ const clock = () => performance.now();
 export async function runCells(
   cells: readonly Cell[],
   plan: StopPlan,
-  options: RunOptions & { readonly name: string },
+  options: Pick<RunOptions, 'journal' | 'resume' | 'threads'> & { readonly name: string },
 ): Promise<FinishedRun> {
   const { pairs, rule } = plan;
   const args = process.argv.slice(2);
