@@ -1,6 +1,6 @@
 import type { DrawnFleet, FieldRequest } from '../analysis/drawn-fleets.ts';
 import type { Market, Ware } from '../battle/market.ts';
-import { UserError, unknownWord } from '../battle/problem.ts';
+import { type SourceFile, UserError, unknownWord } from '../battle/problem.ts';
 import { type Bench, openBench } from '../data/bench.ts';
 import { findRuleset, type Loaded } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
@@ -22,6 +22,8 @@ export interface Desk {
   readonly wares: readonly Ware[];
   /** The others. */
   readonly absent: readonly Ware[];
+  /** Files that come with every catalogue, such as a scenario made here. */
+  readonly extra: readonly SourceFile[];
 }
 
 export interface DeskOptions extends GameOptions, MatchupOptions {
@@ -53,6 +55,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     seed,
     wares: all.filter(({ levels }) => levels.includes(level.id)),
     absent: all.filter(({ levels }) => !levels.includes(level.id)),
+    extra: [],
   };
 }
 
@@ -126,12 +129,12 @@ export function fieldOf(
 
 /** A catalogue that has these fleets, under changes. */
 export function catalogueWith(
-  { bench }: Desk,
+  { bench, extra }: Desk,
   fleets: readonly DrawnFleet[],
   sets?: readonly string[],
 ): unknown {
   const files = [...new Map(fleets.map(({ id, file }) => [id, file])).values()];
-  return bench.variant({ sets, files }).catalogue;
+  return bench.variant({ sets, files: [...files, ...extra] }).catalogue;
 }
 
 /** Two drawn fleets as a cell. `dice` names the stream, if it is not that of the fleets. */

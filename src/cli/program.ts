@@ -28,6 +28,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/value.ts')).makeValueCommand(),
   },
   {
+    name: 'tune',
+    summary: 'new prices that make equal-points fleets even, confirmed on fresh battles',
+    load: async () => (await import('./commands/tune.ts')).makeTuneCommand(),
+  },
+  {
     name: 'replay',
     summary: 'tell one battle line by line, with the clause behind each line',
     load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),

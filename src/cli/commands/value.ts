@@ -60,7 +60,7 @@ async function value(words: readonly string[], options: ValueOptions): Promise<v
   const trial = drawTrial(desk, { battles: options.games, ships, isFocused, turned });
   status.clear();
   const plan = fixedPairs(MEETING_PAIRS);
-  const finished = await runCells(trial.cells, plan, { ...options, name: 'value' });
+  const finished = await runCells(trial.cells, plan, { ...options, name: 'value', live: () => '' });
   status.show('working out prices');
   const result = valueResult(
     factsOf(desk, options, trial),
