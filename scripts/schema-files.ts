@@ -2,6 +2,9 @@ import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import { tuneSchema } from '../src/analysis/tune-schema.ts';
+import { targetSchema } from '../src/analysis/tune-target.ts';
+import { valueSchema } from '../src/analysis/value-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -17,6 +20,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'value-result': valueSchema,
+  'tune-result': tuneSchema,
+  'tune-target': targetSchema,
 };
 
 /** File name to text. */

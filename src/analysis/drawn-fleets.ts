@@ -32,7 +32,7 @@ export interface FieldRequest {
   readonly meetings: number;
   /** Prices to draw under, as for `--set`. */
   readonly sets?: readonly string[] | undefined;
-  /** Shall some fleets spend less than they may? Only they tell what a point is worth. */
+  /** Shall some fleets spend less than others? Only they tell what a point is worth. */
   readonly handicaps: boolean;
   /** Wares that are to be seen more often than others. */
   readonly focus?: readonly string[] | undefined;
@@ -142,9 +142,9 @@ export function pickStream(seed: string, fleet: string): (n: number) => number {
   return (n) => Math.floor(uniform() * n);
 }
 
-/** House rules may forbid what the market drew; such meetings are left out. */
+/** House rules may forbid what the market drew, or the points may not come out; such are left out. */
 function legalOnes(
-  { bench, sets }: FieldRequest,
+  { bench, sets, handicaps }: FieldRequest,
   drawn: readonly { readonly a: SourceFile; readonly b: SourceFile }[],
 ): DrawnMeeting[] {
   const files = drawn.flatMap(({ a, b }) => [a, b]);
@@ -152,7 +152,8 @@ function legalOnes(
   return drawn.flatMap(({ a, b }) => {
     const one = made.get(a.id);
     const two = made.get(b.id);
-    return one === undefined || two === undefined ? [] : [{ a: one, b: two }];
+    if (one === undefined || two === undefined) return [];
+    return handicaps || one.points === two.points ? [{ a: one, b: two }] : [];
   });
 }
 

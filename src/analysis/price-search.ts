@@ -43,12 +43,35 @@ export function priceLoss(problem: PriceProblem, prices: readonly number[]): num
   return imbalance + problem.aims.reduce((sum, aim) => sum + aimLoss(problem, aim, prices), 0);
 }
 
-function offsets({ worth, bands }: PriceProblem, prices: readonly number[]): number[] {
-  return prices.map((price, i) => {
-    const { min, max } = bands[i];
-    const ratio = Math.min(max, Math.max(min, worth[i] / price));
-    return worth[i] / ratio - price;
-  });
+function offsets(problem: PriceProblem, prices: readonly number[]): number[] {
+  return prices.map((price, i) => offset(problem, i, price));
+}
+
+/** How much dearer a ware should be than this price. */
+export function offset({ worth, bands }: PriceProblem, ware: number, price: number): number {
+  const { min, max } = bands[ware];
+  const ratio = Math.min(max, Math.max(min, worth[ware] / price));
+  return worth[ware] / ratio - price;
+}
+
+/**
+ * Root mean squared distance from even that this leaves between equal-points fleets, as a score:
+ * differences in worth are taken to be normal, since they are sums of many.
+ */
+export function foretoldImbalance(
+  problem: PriceProblem,
+  prices: readonly number[],
+  logitsPerPoint: number,
+): number {
+  const spread = logitsPerPoint * Math.sqrt(priceLoss({ ...problem, aims: [] }, prices));
+  let sum = 0;
+  let total = 0;
+  for (let z = -4; z <= 4; z += 0.05) {
+    const density = Math.exp((-z * z) / 2);
+    sum += density * (1 / (1 + Math.exp(-spread * z)) - 0.5) ** 2;
+    total += density;
+  }
+  return Math.sqrt(sum / total);
 }
 
 /** Score of an aim's side under these prices. */

@@ -4,6 +4,7 @@ import { type FairPrices, fairPrices } from './fair-prices.ts';
 import { zeros } from './matrix.ts';
 import type { Meeting } from './price-fit.ts';
 import {
+  offset,
   type PriceChoice,
   type PriceProblem,
   type ScoreAim,
@@ -46,7 +47,7 @@ export function candidateFrom(
   const fair = fitAll(wares, meetings);
   const worth = believed(fair);
   const even = meetings.filter(({ drawn: { a, b } }) => a.points === b.points);
-  const problem: PriceProblem = {
+  const free: PriceProblem = {
     printed,
     worth,
     choices: wares.map((ware) => priceChoices(ware, limits)),
@@ -54,7 +55,23 @@ export function candidateFrom(
     spread: spreadOf(wares.length, even),
     aims: aimsOf(wares, even, fair, limits.target),
   };
+  const problem = free.aims.length > 0 ? free : { ...free, choices: nearerChoices(free) };
   return { fair, problem, choice: searchPrices(problem, limits.minimal) };
+}
+
+/**
+ * Prices that are nearer to what a ware is worth than the present one: a price that goes the wrong
+ * way to make up for the rounding of others could be explained to nobody.
+ */
+function nearerChoices(problem: PriceProblem): (readonly number[])[] {
+  const { printed, choices } = problem;
+  return choices.map((all, i) => {
+    const distance = (price: number) => Math.abs(offset(problem, i, price));
+    const nearer = all.filter(
+      (price) => price === printed[i] || distance(price) < distance(printed[i]) - 1e-9,
+    );
+    return nearer.length > 0 ? nearer : all;
+  });
 }
 
 /** Battles hardly depend on prices: all that was ever played goes into one fit. */

@@ -23,7 +23,7 @@ const round = z.strictObject({
   meetings: count,
   battles: count,
   imbalance: imbalance.describe('measured on the fleets of the round'),
-  foretold: z.number().describe('imbalance of these prices by the fit over all rounds'),
+  foretold: z.number().describe('the part of it that is due to prices, by the fit over all rounds'),
 });
 
 const confirmation = z.strictObject({

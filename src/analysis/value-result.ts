@@ -1,5 +1,4 @@
 import type { Ware } from '../battle/market.ts';
-import { battlesIn } from '../sim/readings.ts';
 import type { CellResult } from '../sim/run.ts';
 import { attributeMeans, attributeWorth, type PlayedTurn, withPValues } from './attribute-worth.ts';
 import { type DrawnMeeting, differenceOf } from './drawn-fleets.ts';
@@ -30,6 +29,8 @@ export interface PlayedTrial {
   }[];
   readonly turns: readonly Omit<PlayedTurn, 'chance'>[];
   readonly turned: readonly Ware[];
+  /** All battles, those with turned cards included. */
+  readonly battles: number;
 }
 
 export type ValueFacts = Omit<
@@ -69,10 +70,6 @@ export function valueResult(facts: ValueFacts, trial: PlayedTrial): ValueResult 
     played.map(({ drawn }) => drawn),
   );
   const told = pairs.filter(({ pValue }) => pValue <= ALPHA).length + NEXT;
-  const results = [
-    ...trial.meetings.map(({ result }) => result),
-    ...trial.replacements.map(({ result }) => result),
-  ];
   const chances = trial.meetings.map(({ drawn }) => chanceIn(codes, prices, drawn));
   const ships = shipRows(trial, prices, chances);
   const turns = trial.turns.map((turn) => ({ ...turn, chance: chances[turn.meeting] }));
@@ -86,7 +83,7 @@ export function valueResult(facts: ValueFacts, trial: PlayedTrial): ValueResult 
     game,
     seed,
     verdict: '',
-    battles: results.reduce((sum, { tally }) => sum + battlesIn(tally), 0),
+    battles: trial.battles,
     meetings: played.length,
     fleets: 2 * played.length,
     exchange: exchangeOf(prices.logitsPerPoint),

@@ -1,6 +1,7 @@
 import type { ValuedShip, ValueResult } from './value-schema.ts';
 
 const SHOWN = 5;
+const ALPHA = 0.05;
 
 /** Plain sentences: what is mispriced, what a point is worth, how far to trust it. */
 export function valueVerdict(result: ValueResult): string {
@@ -19,8 +20,24 @@ export function valueVerdict(result: ValueResult): string {
     sayGroup(dear, 'too dear', currency),
     `${decided} of ${ships.length} decided`,
     scale,
+    ...attributeWords(result),
     `n = ${battles} battles`,
   ].join('; ');
+}
+
+/** The steps worth most for certain, on one ship or on the mean of several. */
+function attributeWords({ attributes, attributeShips, currency }: ValueResult): string[] {
+  if (attributeShips.length === 0) return [];
+  const isMean = attributes.some(({ card }) => card === null);
+  const sure = attributes
+    .filter(({ card, pValue }) => pValue <= ALPHA && (card === null) === isMean)
+    .sort((x, y) => Math.abs(y.points.value) - Math.abs(x.points.value));
+  const where = isMean ? 'on average' : `on ${attributeShips[0]}`;
+  if (sure.length === 0) return [`no single step of an attribute is certain to matter ${where}`];
+  const told = sure
+    .slice(0, SHOWN)
+    .map(({ attribute, points }) => `${attribute} ${points.value.toFixed(2)} ${currency}`);
+  return [`worth of one step ${where}: ${told.join(', ')}`];
 }
 
 function sayGroup(ships: readonly ValuedShip[], what: string, currency: string): string {

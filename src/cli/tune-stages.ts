@@ -1,6 +1,6 @@
 import { drawMeetings } from '../analysis/drawn-fleets.ts';
 import { imbalanceOf } from '../analysis/imbalance.ts';
-import { priceLoss } from '../analysis/price-search.ts';
+import { foretoldImbalance } from '../analysis/price-search.ts';
 import { meetingOf } from '../analysis/price-trials.ts';
 import {
   type Candidate,
@@ -147,10 +147,8 @@ function sayRound(round: number, candidate: Candidate | undefined): string {
   return `round ${round} of ${ROUNDS}, imbalance ${(100 * loss).toFixed(1)} points`;
 }
 
-/** Root mean squared distance from even that the fit foretells, as a score. */
 function foretold({ fair, problem }: Candidate, prices: readonly number[]): number {
-  const points = Math.sqrt(priceLoss({ ...problem, aims: [] }, prices));
-  return 0.25 * fair.logitsPerPoint.value * points;
+  return foretoldImbalance(problem, prices, fair.logitsPerPoint.value);
 }
 
 function roundRow(

@@ -19,7 +19,7 @@ export function tuneParts(result: TuneResult, view: TuneView): Part[] {
     { kind: 'table', table: confirmationTable(result) },
     {
       kind: 'text',
-      text: 'Distance of the scores of equal-points fleets from 50%, root mean square, what dice add taken off. What remains are matchups and pairs of ships, which no price mends.',
+      text: 'Distance of the scores of equal-points fleets from 50%, root mean square, what dice add taken off. What remains is what prices cannot mend: pairs of ships, matchups, and rounding.',
     },
     ...aimParts(result),
     { kind: 'heading', text: `Rounds, ${plural(result.battles, 'battle')} in all` },
@@ -109,7 +109,7 @@ function aimParts({ aims }: TuneResult): Part[] {
 
 function roundTable({ rounds }: TuneResult): TableData {
   return {
-    columns: ['round', 'prices changed', 'imbalance measured', 'foretold by the fit', 'battles'],
+    columns: ['round', 'prices changed', 'imbalance measured', 'due to prices', 'battles'],
     rows: rounds.map(({ round, changes, imbalance, foretold, battles }) => [
       round === 0 ? 'printed' : String(round),
       changes,

@@ -4,6 +4,7 @@ import { type PlayedTrial, type ValueFacts, valueResult } from '../../analysis/v
 import type { Ware } from '../../battle/market.ts';
 import { attributeRows, synergyRows, valueTable } from '../../report/value-csv.ts';
 import { valueParts } from '../../report/value-parts.ts';
+import { battlesIn } from '../../sim/readings.ts';
 import type { CellResult } from '../../sim/run.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { type Desk, namedWares, openDesk } from '../desk.ts';
@@ -108,6 +109,7 @@ function playedTrial(
     absent,
     ships,
     turned,
+    battles: results.reduce((sum, { tally }) => sum + battlesIn(tally), 0),
     meetings: meetings.map((drawn, i) => ({ drawn, result: results[i] })),
     replacements: replacements.map((replacement, i) => ({ replacement, result: swaps[i] })),
     turns: turns.map(({ side, ...turn }, i) => ({
