@@ -1,10 +1,15 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+
 import { tuneSchema } from '../src/analysis/tune-schema.ts';
 import { targetSchema } from '../src/analysis/tune-target.ts';
 import { valueSchema } from '../src/analysis/value-schema.ts';
+
+import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
+
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -23,6 +28,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'value-result': valueSchema,
   'tune-result': tuneSchema,
   'tune-target': targetSchema,
+  'check-result': checkSchema,
+  baseline: baselineFile,
+  expectations: expectationsFile,
 };
 
 /** File name to text. */
