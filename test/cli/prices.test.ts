@@ -6,16 +6,18 @@ import { tuneSchema } from '../../src/analysis/tune-schema.ts';
 import { valueSchema } from '../../src/analysis/value-schema.ts';
 import { broadside, widest } from './run-broadside.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = () => mkdtempSync(join(tmpdir(), 'broadside-prices-'));
 const SMALL = ['--games', '1200', '--seed', 'prices'];
 
 describe('value', () => {
+  const journal = join(folder(), 'value.journal');
   let json: string;
   beforeAll(() => {
-    json = broadside('value', ...SMALL, '--format', 'json', '--threads', '1').out;
-  }, 60_000);
+    const how = ['--format', 'json', '--threads', '1', '--journal', journal];
+    json = broadside('value', ...SMALL, ...how).out;
+  }, 120_000);
 
   test('JSON has the shape of its schema, and a row for each ship of the level', () => {
     const result = valueSchema.parse(JSON.parse(json));
@@ -26,17 +28,11 @@ describe('value', () => {
     ).toBe(true);
   });
 
-  test('the bytes are the same at any number of threads', () => {
-    expect(broadside('value', ...SMALL, '--format', 'json', '--threads', '2').out).toBe(json);
-  });
-
-  test('the bytes are the same when it is resumed', () => {
-    const journal = join(folder(), 'value.journal');
-    broadside('value', ...SMALL, '--journal', journal);
+  test('the bytes are the same when it is resumed, at another number of threads', () => {
     const lines = readFileSync(journal, 'utf8').split('\n');
-    writeFileSync(journal, lines.slice(0, 40).join('\n'));
-    const { out } = broadside('value', ...SMALL, '--format', 'json', '--resume', journal);
-    expect(out).toBe(json);
+    writeFileSync(journal, lines.slice(0, 20).join('\n'));
+    const resumed = ['--resume', journal, '--threads', '2', '--format', 'json'];
+    expect(broadside('value', ...SMALL, ...resumed).out).toBe(json);
   });
 
   test('tables fit 100 columns, a verdict above them', () => {
@@ -72,10 +68,12 @@ const TUNE = ['--budget', '5000', '--seed', 'prices', '--set', 'NE-C15.points=3'
 
 describe('tune', () => {
   const out = folder();
+  const journal = join(folder(), 'journals');
   let json: string;
   beforeAll(() => {
-    json = broadside('tune', ...TUNE, '--out', out, '--format', 'json').out;
-  }, 60_000);
+    const how = ['--out', out, '--format', 'json', '--journal', journal];
+    json = broadside('tune', ...TUNE, ...how).out;
+  }, 120_000);
 
   test('JSON has the shape of its schema, and the limits are kept', () => {
     const result = tuneSchema.parse(JSON.parse(json));
@@ -117,8 +115,6 @@ describe('tune', () => {
   });
 
   test('it resumes to the same bytes, at another number of threads', () => {
-    const journal = join(folder(), 'journals');
-    broadside('tune', ...TUNE, '--journal', journal);
     const file = join(journal, 'round1.journal');
     const lines = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, lines.slice(0, 20).join('\n'));
@@ -137,7 +133,6 @@ describe('tune', () => {
     expect(refused({ ships: { 'PA-CAA': { price: { min: 3 } } } })).toContain('Did you mean');
     expect(refused({ factions: { PA: { min: 0.6, max: 0.4 } } })).toContain('min is above max');
     expect(refused({ matchups: { 'PA against NE': { min: 0.4 } } })).toContain('"PA v NE"');
-    expect(refused({ ship: {} })).toContain('"ship"');
     expect(refused({ ships: { 'PA-CA': { price: { min: 9 } } } })).toContain('--max-change');
   });
 
