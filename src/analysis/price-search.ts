@@ -34,13 +34,21 @@ const MOST_OF_IT = 0.9;
 const SWEEPS = 50;
 
 /**
- * Mean squared imbalance of equal-points fleets, in points: what they differ in worth when they
- * cost the same. Targets move the worth to where the band ends, and scores outside their band add.
+ * What is wrong with prices, in squared points: the mean squared imbalance of equal-points fleets,
+ * and as much again for what each ware is off by itself. Without the latter a price that is too high
+ * would stay to make up for others that are too low; but players leave out what is dear. Targets
+ * move the worth to where the band ends, and scores outside their band add.
  */
 export function priceLoss(problem: PriceProblem, prices: readonly number[]): number {
   const off = offsets(problem, prices);
-  const imbalance = dot(off, times(problem.spread, off));
-  return imbalance + problem.aims.reduce((sum, aim) => sum + aimLoss(problem, aim, prices), 0);
+  const own = off.reduce((sum, value, i) => sum + problem.spread[i][i] * value ** 2, 0);
+  const aims = problem.aims.reduce((sum, aim) => sum + aimLoss(problem, aim, prices), 0);
+  return imbalance(problem, off) + own + aims;
+}
+
+/** Mean squared difference in worth of fleets that cost the same. */
+function imbalance({ spread }: PriceProblem, off: readonly number[]): number {
+  return dot(off, times(spread, off));
 }
 
 function offsets(problem: PriceProblem, prices: readonly number[]): number[] {
@@ -63,7 +71,7 @@ export function foretoldImbalance(
   prices: readonly number[],
   logitsPerPoint: number,
 ): number {
-  const spread = logitsPerPoint * Math.sqrt(priceLoss({ ...problem, aims: [] }, prices));
+  const spread = logitsPerPoint * Math.sqrt(imbalance(problem, offsets(problem, prices)));
   let sum = 0;
   let total = 0;
   for (let z = -4; z <= 4; z += 0.05) {

@@ -84,10 +84,15 @@ describe('tune', () => {
   });
 
   test('half points are had where they are asked for', async () => {
+    // One is half a point too cheap and the other as much too dear, so that the scale stays.
     const game = toy({});
-    const wares = { ...game.wares, c: { price: 3, worth: 4.5 } };
+    const wares = {
+      ...game.wares,
+      c: { price: 3, worth: 3.5 },
+      d: { price: 4, worth: 3.5 },
+    };
     const { prices } = await learn({ ...game, wares }, 'halves', { step: 0.5 });
-    expect(prices.c).toBe(4.5);
+    expect(prices).toEqual({ ...WORTHS, c: 3.5, d: 3.5 });
   });
 
   test('--minimal leaves a small error alone when the large ones bring most of the gain', async () => {
