@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
@@ -17,6 +18,7 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'odds-result': oddsSchema,
 };
 
 /** File name to text. */

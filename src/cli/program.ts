@@ -23,6 +23,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/sweep.ts')).makeSweepCommand(),
   },
   {
+    name: 'odds',
+    summary: 'exact chances of one attack, or of one attacker against every ship',
+    load: async () => (await import('./commands/odds.ts')).makeOddsCommand(),
+  },
+  {
     name: 'replay',
     summary: 'tell one battle line by line, with the clause behind each line',
     load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),
