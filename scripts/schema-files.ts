@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { compareSchema } from '../src/analysis/compare-schema.ts';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
@@ -18,6 +19,7 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'compare-result': compareSchema,
   'odds-result': oddsSchema,
 };
 

@@ -23,6 +23,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/sweep.ts')).makeSweepCommand(),
   },
   {
+    name: 'compare',
+    summary: 'two lists, or a list and a what-if, against the same field: which is better, and why',
+    load: async () => (await import('./commands/compare.ts')).makeCompareCommand(),
+  },
+  {
     name: 'odds',
     summary: 'exact chances of one attack, or of one attacker against every ship',
     load: async () => (await import('./commands/odds.ts')).makeOddsCommand(),

@@ -110,7 +110,7 @@ function reading(progress: Progress, { rule, pairs }: StopPlan, cells: number): 
     battles,
     total: Math.max(battles, Math.min(total, expected)),
     resumed,
-    live: live(rule, indices),
+    live: rule.live === undefined ? live(rule, indices) : rule.live(),
   };
 }
 

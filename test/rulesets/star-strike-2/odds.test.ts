@@ -8,7 +8,11 @@ import { copyBattle } from '../../../src/rulesets/star-strike-2/copy.ts';
 import { oddsKinds } from '../../../src/rulesets/star-strike-2/odds.ts';
 import type { Plans } from '../../../src/rulesets/star-strike-2/odds-admiral.ts';
 import { type OddsTable, oddsTable } from '../../../src/rulesets/star-strike-2/odds-position.ts';
-import { type Fate, fateOf, resolveStrikes } from '../../../src/rulesets/star-strike-2/odds-resolve.ts';
+import {
+  type Fate,
+  fateOf,
+  resolveStrikes,
+} from '../../../src/rulesets/star-strike-2/odds-resolve.ts';
 import { resolveSkirmish } from '../../../src/rulesets/star-strike-2/odds-skirmish.ts';
 import { fightSkirmish } from '../../../src/rulesets/star-strike-2/skirmish.ts';
 import type { Battle } from '../../../src/rulesets/star-strike-2/state.ts';
@@ -66,7 +70,12 @@ function byHand(shot: Shot): Map<string, number> {
     }
     const through = shot.saves[icon].reduce((q, value) => (q * (6 - value)) / 6, p);
     if (p - through > 1e-300) resolve(order.slice(1), hull, criticals, p - through);
-    resolve(order.slice(1), icon === 'C' ? hull : hull - 1, criticals + (icon === 'C' ? 1 : 0), through);
+    resolve(
+      order.slice(1),
+      icon === 'C' ? hull : hull - 1,
+      criticals + (icon === 'C' ? 1 : 0),
+      through,
+    );
   };
   roll(shot.dice, '', 1, (icons, p) => {
     const blockedC = Math.min(shot.shields, count(icons, 'C'));
@@ -116,7 +125,13 @@ describe('5 odds of a strike equal a second implementation', () => {
     },
     {
       words: 'PA-DN PA-BB',
-      options: { weapon: 'R-CANNON', range: '2', facing: 'fore', 'target-shields': '2', 'target-hull': '3' },
+      options: {
+        weapon: 'R-CANNON',
+        range: '2',
+        facing: 'fore',
+        'target-shields': '2',
+        'target-hull': '3',
+      },
       shot: {
         dice: 2,
         chart: { 1: 'HH', 2: 'HL', 3: 'H', 4: 'H' },
@@ -133,10 +148,19 @@ describe('5 odds of a strike equal a second implementation', () => {
     const given = answer.given.join(' ').match(/(\d) d[a-z]+ with/)?.[1];
     const wanted = byHand({ ...shot, dice: Number(given), modifier: Number(modifier) });
     expect(Number(given)).toBe(shot.dice);
-    expect(chance(answer, 'destroyed')).toBeCloseTo(sumWhere(wanted, ([, , dead]) => dead === 'true'), 12);
-    expect(chance(answer, 'Critical Damage')).toBeCloseTo(sumWhere(wanted, ([, c]) => c !== '0'), 12);
+    expect(chance(answer, 'destroyed')).toBeCloseTo(
+      sumWhere(wanted, ([, , dead]) => dead === 'true'),
+      12,
+    );
+    expect(chance(answer, 'Critical Damage')).toBeCloseTo(
+      sumWhere(wanted, ([, c]) => c !== '0'),
+      12,
+    );
     row(answer, 'hull lost').forEach((p, lost) => {
-      expect(p).toBeCloseTo(sumWhere(wanted, ([hull]) => hull === String(lost)), 12);
+      expect(p).toBeCloseTo(
+        sumWhere(wanted, ([hull]) => hull === String(lost)),
+        12,
+      );
     });
   });
 });
@@ -221,7 +245,9 @@ describe('5 odds of a strike equal the rule played whole under every sequence of
     ['PA-CA DC-MTN', { 'target-shields': '0', 'target-criticals': '1' }, {}, 2],
   ])('%s %j %j', (words, options, plans, armament) => {
     const table = position(words, options, { ...PLANS, ...plans });
-    const { found, played } = strikesOf(table, [armament % table.battle.pieces[0].card.armaments.length]);
+    const { found, played } = strikesOf(table, [
+      armament % table.battle.pieces[0].card.armaments.length,
+    ]);
     same(found, played.exact());
   });
 
@@ -311,7 +337,10 @@ describe('the answer', () => {
     for (const kind of oddsKinds) {
       const answer = ask(kind.name, 'PA-CA NE-C3');
       for (const { name, outcomes, mean } of answer.distributions) {
-        expect(outcomes.reduce((sum, { chance: p }) => sum + p, 0), name).toBeCloseTo(1, 12);
+        expect(
+          outcomes.reduce((sum, { chance: p }) => sum + p, 0),
+          name,
+        ).toBeCloseTo(1, 12);
         const sum = outcomes.reduce((m, { value, chance: p }) => m + value * p, 0);
         expect(mean, name).toBeCloseTo(sum, 12);
       }
@@ -347,15 +376,50 @@ describe('the answer', () => {
 describe('what cannot be asked', () => {
   it.each<[string, string, Options, RegExp]>([
     ['strike', 'PA-CAA NE-B2', {}, /"PA-CAA" is not a ship. Did you mean "PA-CA"\?/],
-    ['strike', 'PA-CA NE-B2', { weapon: 'LRM' }, /PA-CA has no such weapon. Did you mean "LRM-A"\?/],
-    ['strike', 'PA-CA NE-B2', { range: '5' }, /beyond the Maximum Distance \(5A\); the distance is 5, M-CANNON reaches 3/],
-    ['strike', 'PA-CA NE-B2', { bearing: 'aft' }, /not within the arc \(5A-01\); M-CANNON fires into arc FX/],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { weapon: 'LRM' },
+      /PA-CA has no such weapon. Did you mean "LRM-A"\?/,
+    ],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { range: '5' },
+      /beyond the Maximum Distance \(5A\); the distance is 5, M-CANNON reaches 3/,
+    ],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { bearing: 'aft' },
+      /not within the arc \(5A-01\); M-CANNON fires into arc FX/,
+    ],
     ['strike', 'PA-CA NE-B2', { range: 'x' }, /--range x: wanted a whole number from 0 to 60/],
     ['strike', 'PA-CA NE-B2', { terrain: 'core' }, /pieces in a Core may not strike \(8B-03\)/],
-    ['strike', 'PA-CA NE-B2', { orders: 'Steady Aims' }, /is not an order. Did you mean "Steady Aim"\?/],
-    ['strike', 'PA-CA NE-B2', { 'target-orders': 'B-003' }, /NE-B2 cannot have Brace for Impact: the piece is at its Order Limit/],
-    ['strike', 'PA-CA NE-B2', { 'target-hull': '3' }, /--target-hull 3: wanted a whole number from 1 to 2/],
-    ['strike', 'PA-CA NE-B2', { 'target-shields': '1,2' }, /--target-shields 1,2: wanted one number/],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { orders: 'Steady Aims' },
+      /is not an order. Did you mean "Steady Aim"\?/,
+    ],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { 'target-orders': 'B-003' },
+      /NE-B2 cannot have Brace for Impact: the piece is at its Order Limit/,
+    ],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { 'target-hull': '3' },
+      /--target-hull 3: wanted a whole number from 1 to 2/,
+    ],
+    [
+      'strike',
+      'PA-CA NE-B2',
+      { 'target-shields': '1,2' },
+      /--target-shields 1,2: wanted one number/,
+    ],
     ['strike', 'PA-CA NE-B2', { 'target-shields': '3' }, /more than the card/],
     ['skirmish', 'PA-CA NE-B2', { exhausted: '3' }, /from 0 to 2/],
     ['strike', 'PA-CA NE-B2', { with: 'PA-SC,PA-SC,PA-SC,PA-SC' }, /at most 3 friends, found 4/],
