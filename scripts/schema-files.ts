@@ -4,6 +4,7 @@ import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import { sensitivitySchema } from '../src/analysis/sensitivity-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -21,6 +22,7 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'doctor-result': doctorSchema,
   'compare-result': compareSchema,
   'odds-result': oddsSchema,
+  'sensitivity-result': sensitivitySchema,
 };
 
 /** File name to text. */

@@ -138,4 +138,3 @@ function pairingSaved(tallies: readonly VariantTally[]): number {
   }
   return apart === 0 ? 0 : 1 - together / apart;
 }
-

@@ -25,7 +25,10 @@ const matchup = z.strictObject({
   a: bounded.describe('score of a against this opponent'),
   b: bounded,
   difference: estimate,
-  pValue: z.number().nullable().describe('Holm-adjusted; null where the run stopped by its results'),
+  pValue: z
+    .number()
+    .nullable()
+    .describe('Holm-adjusted; null where the run stopped by its results'),
   isDecided: z.boolean().describe('is there a difference, at 95% over all matchups jointly?'),
   contribution: z.number().describe('what it adds to the difference over the field'),
   pentanomialA: z.array(count).length(5),

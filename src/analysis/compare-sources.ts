@@ -1,9 +1,5 @@
 import type { RecordShape } from '../battle/record.ts';
-import {
-  totalDifference,
-  totalSums,
-  type VariantTally,
-} from '../sim/variant-readings.ts';
+import { totalDifference, totalSums, type VariantTally } from '../sim/variant-readings.ts';
 import type { CompareSource } from './compare-schema.ts';
 import { DEFAULT_LEVEL } from './interval.ts';
 import type { Sums } from './mean-interval.ts';
@@ -15,7 +11,10 @@ import type { Estimate } from './result-schema.ts';
  * Where a difference comes from: each of the game's own columns, for the list and for its
  * opponent, in a's battles less in b's. The clearest comes first.
  */
-export function compareSources(tallies: readonly VariantTally[], shape: RecordShape): CompareSource[] {
+export function compareSources(
+  tallies: readonly VariantTally[],
+  shape: RecordShape,
+): CompareSource[] {
   const rows = [0, 1].flatMap((side) =>
     shape.piece.flatMap((_, column) => {
       const which = { side, column };
@@ -59,4 +58,3 @@ function clarity({ difference: { value, low, high } }: CompareSource): number {
   if (low === null || high === null || high === low) return 0;
   return Math.abs(value) / (high - low);
 }
-

@@ -9,7 +9,11 @@ import type { Estimate } from './result-schema.ts';
  * difference is what it seems: either none is left out, or the interval fits into the margin,
  * whichever comes first. Half-widths shrink with the root of the battles.
  */
-export function neededBattles(difference: Interval, margin: number, battles: number): number | null {
+export function neededBattles(
+  difference: Interval,
+  margin: number,
+  battles: number,
+): number | null {
   const half = halfWidth(difference);
   const seen = Math.abs(difference.value);
   const wanted = Math.max(seen, margin - seen);
@@ -33,6 +37,7 @@ function first(result: CompareResult): string {
   const { a, b, difference, margin } = result;
   const scores = `${percent(a.score.value)} against ${percent(b.score.value)}`;
   const numbers = `${sayDifference(difference)} points, ${scores}`;
+  if (a.fleet === b.fleet) return whatIf(result);
   switch (result.judgement) {
     case 'better':
       return `${a.name} is better than ${b.name} against this field: ${numbers}`;
@@ -43,6 +48,21 @@ function first(result: CompareResult): string {
     case 'undecided':
       return `${a.name} against ${b.name} is not decided at this n: ${numbers}`;
   }
+}
+
+/** The same list under a change: told as what the change does. */
+function whatIf({ a, b, difference, judgement, margin }: CompareResult): string {
+  const change = b.name.slice(a.name.length + ' with '.length);
+  const [low, high] = [difference.high, difference.low].map((x) => (x === null ? null : -x));
+  const gain = sayDifference({ ...difference, value: -difference.value, low, high });
+  const scores = `from ${percent(a.score.value)} to ${percent(b.score.value)}`;
+  const words = {
+    better: `makes ${a.name} worse`,
+    worse: `makes ${a.name} better`,
+    equivalent: `makes no difference to ${a.name} within ${trim(100 * margin)} points`,
+    undecided: `and ${a.name}: not decided at this n`,
+  };
+  return `${change} ${words[judgement]}: ${gain} points, ${scores}`;
 }
 
 /** Matchups that differ for certain. */

@@ -1,7 +1,7 @@
-import { jointPairs } from '../sim/variant-readings.ts';
 import type { TallyLayout } from '../sim/layout.ts';
 import { PLAY_ALL } from '../sim/stop-rule.ts';
 import type { Tally } from '../sim/tally.ts';
+import { jointPairs } from '../sim/variant-readings.ts';
 import {
   DIFFERENCE_AIMED_SHARE,
   type DifferenceSequence,
@@ -114,7 +114,8 @@ function expectedPairs(
   most: number,
 ): number {
   if (aim === undefined || n === 0) return most;
-  const variance = all.reduce((sum, d) => sum + sampleVariance(quarterSums(d)) / 16, 0) / all.length;
+  const variance =
+    all.reduce((sum, d) => sum + sampleVariance(quarterSums(d)) / 16, 0) / all.length;
   const target = Math.log(2 / ((1 - level) * DIFFERENCE_AIMED_SHARE));
   const pairs = (2 * target * Math.max(variance, 1e-6)) / aim ** 2 / all.length;
   return Math.min(most, Math.max(n / all.length, Math.ceil(pairs)));

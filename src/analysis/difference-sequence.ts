@@ -150,5 +150,7 @@ function logCapital(sequence: DifferenceSequence, mean: number): number {
   }));
   if (share > 0) logs.push({ log: aimed.sum - aimed.pairs * mean - aimed.cost, weight: share });
   const largest = Math.max(...logs.map(({ log }) => log));
-  return largest + Math.log(logs.reduce((c, { log, weight }) => c + weight * Math.exp(log - largest), 0));
+  return (
+    largest + Math.log(logs.reduce((c, { log, weight }) => c + weight * Math.exp(log - largest), 0))
+  );
 }

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { type Sums, spread } from './mean-interval.ts';
-import { studentSurvival, criticalT } from './student.ts';
+import { criticalT, studentSurvival } from './student.ts';
 
 /**
  * Two lists play the same pairs, with the same dice: what counts is the difference of each pair.

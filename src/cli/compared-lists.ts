@@ -1,7 +1,7 @@
 import { UserError } from '../battle/problem.ts';
-import { loadCatalogue, type Loaded } from '../data/load.ts';
-import { checkRules } from './game.ts';
+import { type Loaded, loadCatalogue } from '../data/load.ts';
 import { type FieldEntry, type FieldOptions, fieldEntries, filesIn } from './field.ts';
+import { checkRules } from './game.ts';
 import { scenarioWord } from './matchup.ts';
 
 /** The lists of a comparison, their field, and the game as each of them plays it. */
@@ -14,14 +14,17 @@ export interface World {
 }
 
 export interface WorldOptions extends FieldOptions {
-  readonly field?: readonly string[];
+  readonly field?: readonly string[] | undefined;
 }
 
 /** Loads the game with the files that any of the words name. */
 export async function openWorld(
   options: WorldOptions,
   words: readonly string[],
-  extra: { readonly sets?: readonly string[]; readonly rules?: Readonly<Record<string, string>> } = {},
+  extra: {
+    readonly sets?: readonly string[];
+    readonly rules?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<World> {
   const sets = [...(options.set ?? []), ...(extra.sets ?? [])];
   const rules = { ...options.rule, ...extra.rules };
@@ -49,4 +52,3 @@ export function opponentsOf(
       : 'only the lists compared are in it';
   throw new UserError(`the field is empty: ${why}`);
 }
-

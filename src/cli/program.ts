@@ -28,6 +28,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compare.ts')).makeCompareCommand(),
   },
   {
+    name: 'sensitivity',
+    summary: 'turn one number of a card up step by step, and draw what becomes of a list',
+    load: async () => (await import('./commands/sensitivity.ts')).makeSensitivityCommand(),
+  },
+  {
     name: 'odds',
     summary: 'exact chances of one attack, or of one attacker against every ship',
     load: async () => (await import('./commands/odds.ts')).makeOddsCommand(),

@@ -44,7 +44,8 @@ export interface RunOptions extends GameOptions, MatchupOptions {
 /** What options mean in a command, where that is not the usual. */
 export interface OptionTexts {
   readonly games?: string;
-  readonly precision?: string;
+  /** `false` where the number of battles is always fixed. */
+  readonly precision?: string | false;
   readonly margin?: string;
 }
 
@@ -54,7 +55,7 @@ export function addRunOptions(command: Command, games: number, texts: OptionText
     gameOption(),
     seedOption(),
     gamesOption(games, texts.games),
-    precisionOption(texts.precision),
+    ...(texts.precision === false ? [] : [precisionOption(texts.precision)]),
     threadsOption(),
     policyOption(),
     scenarioOption(),

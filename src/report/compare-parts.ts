@@ -10,8 +10,10 @@ export function compareParts(result: CompareResult, { title }: { readonly title:
   const { a, b, matchups, seed, currency } = result;
   const [first] = matchups;
   const points = (list: typeof a) => `${list.fleet} (${list.points} ${currency})`;
-  const versus = a.fleet === b.fleet ? `${points(a)} and ${b.name}` : `${points(a)} and ${points(b)}`;
-  const policies = first === undefined ? '' : `, admirals ${[...new Set(first.policies)].join(' v ')}`;
+  const versus =
+    a.fleet === b.fleet ? `${points(a)} and ${b.name}` : `${points(a)} and ${points(b)}`;
+  const policies =
+    first === undefined ? '' : `, admirals ${[...new Set(first.policies)].join(' v ')}`;
   return [
     {
       kind: 'title',
@@ -40,7 +42,10 @@ function compareFacts(result: CompareResult): Fact[] {
   return [
     ['a', `${a.name}: scores ${percentRange(a.score)}`],
     ['b', `${b.name}: scores ${percentRange(b.score)}`],
-    ['difference', `${sayDifference(difference)} points; within ±${trim(100 * margin)} counts as none`],
+    [
+      'difference',
+      `${sayDifference(difference)} points; within ±${trim(100 * margin)} counts as none`,
+    ],
     ['battles', `${thousands(battles)} of each list; ${saved}`],
     ...(needed === null
       ? []

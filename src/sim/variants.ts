@@ -103,7 +103,10 @@ export function prepareVariants(game: Ruleset, setup: BattleSetup): PreparedVari
   const shape = shapeOf(game, variants.length, totals);
   const each = columnsPerVariant(game, totals);
   const start = pieceOffset(shape, 0);
-  const rows = battles.map(({ recordLength: length }) => [new Int32Array(length), new Int32Array(length)]);
+  const rows = battles.map(({ recordLength: length }) => [
+    new Int32Array(length),
+    new Int32Array(length),
+  ]);
 
   const count = (
     battle: number,
@@ -145,7 +148,8 @@ export function prepareVariants(game: Ruleset, setup: BattleSetup): PreparedVari
       recordLength: recordLength(shape, 1),
       play: (battle: number, record: Int32Array, _trace?: Trace) =>
         count(battle, record, (prepared, k, row) => prepared.play(k, row)),
-      audit: (battle, record) => count(battle, record, (prepared, k, row) => prepared.audit(k, row)),
+      audit: (battle, record) =>
+        count(battle, record, (prepared, k, row) => prepared.audit(k, row)),
     },
   };
 }

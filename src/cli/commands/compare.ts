@@ -71,7 +71,9 @@ async function compare(
   const { setB, ruleB } = options;
   const isChanged = setB.length > 0 || Object.keys(ruleB).length > 0;
   const worldA = await openWorld(options, [a, b]);
-  const worldB = isChanged ? await openWorld(options, [a, b], { sets: setB, rules: ruleB }) : worldA;
+  const worldB = isChanged
+    ? await openWorld(options, [a, b], { sets: setB, rules: ruleB })
+    : worldA;
   const lists = [entryNamed(a, worldA.loaded), entryNamed(b, worldB.loaded)] as const;
   if (lists[0].id === lists[1].id && !isChanged) {
     throw new UserError(
@@ -210,7 +212,9 @@ function compareHead(
       'Both lists meet each opponent with the same dice; pairs of battles are what is counted, and each opponent counts the same.',
       'The interval is about this field, not about others one might have drawn.',
       ...(plan.rule.isAdaptive
-        ? ['The run stopped by its results: the difference and the matchups allow for that, the scores and the sources do not.']
+        ? [
+            'The run stopped by its results: the difference and the matchups allow for that, the scores and the sources do not.',
+          ]
         : []),
     ],
   };
