@@ -19,7 +19,7 @@ export function neededBattles(
   const wanted = Math.max(seen, margin - seen);
   if (battles < 2 || !(wanted > 0) || !Number.isFinite(half)) return null;
   // A third more: at the bare number the chance to decide would be one half.
-  return Math.max(battles, roundedUp(Math.ceil(1.35 * battles * (half / wanted) ** 2)));
+  return Math.max(battles, roundedUp(Math.ceil(1.35 * battles * (half / wanted) ** 2 - 1e-6)));
 }
 
 /** One or two plain sentences. */

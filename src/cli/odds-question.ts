@@ -84,7 +84,7 @@ export function expandWords(
     const wanted = kind.words.map(({ name }) => name).join(' and ');
     const found = words.length === 0 ? 'nothing' : words.join(' ');
     throw new UserError(
-      `odds ${kind.name} wants ${wanted}, found ${found}; for example\n  broadside odds ${kind.example}`,
+      `odds ${kind.name} wants ${wanted}, found ${found}; for example\n  broadside odds ${kind.name} ${kind.example}`,
     );
   }
   const lists = kind.words.map((word, i) => meant(words[i], word.known?.(catalogue)));
@@ -119,7 +119,8 @@ export function oddsHelp(game: string, kinds: readonly OddsKind[]): string {
     });
     return [
       `broadside odds ${usual} ${words}`,
-      `  ${kind.text}; for example: broadside odds ${kind.example}`,
+      `  ${kind.text}, such as`,
+      `  broadside odds ${i === 0 ? '' : `${kind.name} `}${kind.example}`,
       ...options,
     ].join('\n');
   });
