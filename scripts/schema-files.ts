@@ -1,10 +1,12 @@
 import { type ZodType, z } from 'zod';
 import { compareSchema } from '../src/analysis/compare-schema.ts';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import { sensitivitySchema } from '../src/analysis/sensitivity-schema.ts';
+import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -23,6 +25,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'compare-result': compareSchema,
   'odds-result': oddsSchema,
   'sensitivity-result': sensitivitySchema,
+  'check-result': checkSchema,
+  baseline: baselineFile,
+  expectations: expectationsFile,
 };
 
 /** File name to text. */

@@ -1,4 +1,5 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
+import { parseNames } from './field.ts';
 
 /** Which lists take part. */
 
@@ -17,11 +18,3 @@ export const fieldOption = () =>
     '--field <lists...>',
     "opponents: names, globs such as 'ne-*', files, folders, teams a+b (default: all lists of the same level but those compared)",
   );
-
-function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted names with commas between them.`);
-  }
-  return names;
-}

@@ -14,9 +14,9 @@ import {
   pNoDifference,
   quarterSums,
 } from '../../src/analysis/paired-difference.ts';
+import { meanScore } from '../../src/analysis/pentanomial.ts';
 import { slopeWeights, weightedScore, weightedSums } from '../../src/analysis/slope.ts';
 import { criticalT } from '../../src/analysis/student.ts';
-import { meanScore } from '../../src/analysis/pentanomial.ts';
 import { playChunk } from '../../src/sim/play-chunk.ts';
 import { cellText, preparedCells } from '../../src/sim/prepared.ts';
 import { pentanomial } from '../../src/sim/readings.ts';

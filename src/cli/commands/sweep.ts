@@ -7,7 +7,7 @@ import type { Cell } from '../../sim/cell.ts';
 import { type Field, type FieldEntry, type FieldOptions, openField } from '../field.ts';
 import { factionOption, levelOption } from '../field-options.ts';
 import { finishRun } from '../finish-run.ts';
-import { makeCell, scenarioWord } from '../matchup.ts';
+import { type MatchupOptions, makeCell, scenarioWord } from '../matchup.ts';
 import { makeOutputFolder } from '../output-folder.ts';
 import { replayCommand } from '../replay-command.ts';
 import { resultHead } from '../result-head.ts';
@@ -64,7 +64,7 @@ async function sweep(words: readonly string[], options: SweepOptions): Promise<v
 }
 
 /** Each list against each that comes after it; none against itself. */
-export function roundRobin({ loaded, entries }: Field, options: SweepOptions): Meeting[] {
+export function roundRobin({ loaded, entries }: Field, options: MatchupOptions): Meeting[] {
   const { name: scenario } = scenarioWord(options.scenario);
   return entries.flatMap((one, a) =>
     entries.slice(a + 1).map((two, offset) => ({
