@@ -67,7 +67,8 @@ function oddsVerdict(answers: readonly OddsRow[], leftOut: OddsResult['leftOut']
 
 /** Never a bare 0% or 100% for what is not certain. */
 function percent(share: number): string {
-  if (share > 0 && share < 0.0005) return 'less than 0.1%';
+  if (share === 0) return 'never';
+  if (share < 0.0005) return 'less than 0.1%';
   if (share < 1 && share >= 0.9995) return 'more than 99.9%';
   return `${(100 * share).toFixed(1)}%`;
 }

@@ -90,7 +90,7 @@ function matchupTable({ matchups }: CompareResult): TableData {
   return { columns: ['opponent', 'a', 'b', 'difference', '', 'battles'], rows: [...rows, ...more] };
 }
 
-const MOST_SOURCES = 10;
+const MOST_SOURCES = 14;
 
 function sourceParts({ sources, matchups }: CompareResult): Part[] {
   if (sources.length === 0 || matchups.every(({ battles }) => battles === 0)) return [];
