@@ -1,5 +1,7 @@
 import { UserError } from '../battle/problem.ts';
-import { type Loaded, loadCatalogue } from '../data/load.ts';
+import { findRuleset } from '../data/find.ts';
+import type { Playable } from '../data/load.ts';
+import { loadForPlay } from '../data/load-for-play.ts';
 import { type FieldEntry, type FieldOptions, fieldEntries, filesIn } from './field.ts';
 import { checkRules } from './game.ts';
 import { scenarioWord } from './matchup.ts';
@@ -8,7 +10,7 @@ import { scenarioWord } from './matchup.ts';
 
 /** A game under certain changes. */
 export interface World {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly sets: readonly string[];
   readonly rules: Readonly<Record<string, string>>;
 }
@@ -32,8 +34,8 @@ export async function openWorld(
     ...filesIn([...words, ...(options.field ?? [])]),
     ...scenarioWord(options.scenario).files,
   ];
-  const loaded = await loadCatalogue(options.game, { cards: options.cards, sets, rules, files });
-  checkRules(loaded.ruleset, rules);
+  checkRules(findRuleset(options.game), rules);
+  const loaded = await loadForPlay(options.game, { cards: options.cards, sets, rules, files });
   return { loaded, sets, rules };
 }
 

@@ -3,8 +3,9 @@ import { InvalidArgumentError } from 'commander';
 import type { Contestant } from '../analysis/sweep-result.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { FleetInfo } from '../battle/workshop.ts';
-import { type Loaded, nameOrFile } from '../data/load.ts';
-import { openGame } from './game.ts';
+import { nameOrFile } from '../data/find.ts';
+import type { Playable } from '../data/load.ts';
+import { openToPlay } from './game.ts';
 import { readTeam, scenarioWord } from './matchup.ts';
 import type { GameOptions } from './options.ts';
 
@@ -24,14 +25,14 @@ export interface FieldEntry extends Contestant {
 }
 
 export interface Field {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly entries: readonly FieldEntry[];
 }
 
 /** Names, globs, files, folders and teams; without any, all lists of the smallest level. */
 export async function openField(words: readonly string[], options: FieldOptions): Promise<Field> {
   const files = [...filesIn(words), ...scenarioWord(options.scenario).files];
-  const loaded = await openGame(options, files);
+  const loaded = await openToPlay(options, files);
   const entries = fieldEntries(loaded, words, options, loaded.ruleset.levels[0].id);
   checkField(entries, options);
   return { loaded, entries };
@@ -44,7 +45,7 @@ export function filesIn(words: readonly string[]): string[] {
 
 /** The lists that words and filters mean; without any words, all lists of a level. */
 export function fieldEntries(
-  loaded: Loaded,
+  loaded: Playable,
   words: readonly string[],
   options: FieldOptions,
   usualLevel: string,
@@ -63,7 +64,7 @@ export function fieldEntries(
 }
 
 /** One list, or a team written with a plus. */
-export function entryNamed(word: string, loaded: Loaded): FieldEntry {
+export function entryNamed(word: string, loaded: Playable): FieldEntry {
   const found = entriesNamed(word, loaded, loaded.workshop.fleets(loaded.catalogue));
   if (found.length === 1) return found[0];
   throw new UserError(`"${word}" means ${found.length} lists: name one`);
@@ -74,7 +75,7 @@ function entryOf(fleet: FleetInfo): FieldEntry {
   return { id, name, faction, level, fleets: [id], word: id };
 }
 
-function entriesNamed(word: string, loaded: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+function entriesNamed(word: string, loaded: Playable, all: readonly FleetInfo[]): FieldEntry[] {
   if (word.includes('+')) return [teamNamed(word, all)];
   const { name, file } = nameOrFile(word);
   if (file !== undefined) return fromFiles(word, loaded, all);
@@ -101,7 +102,7 @@ function teamNamed(word: string, all: readonly FleetInfo[]): FieldEntry {
 }
 
 /** The fleets in a file or folder that was named. */
-function fromFiles(word: string, { files }: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+function fromFiles(word: string, { files }: Playable, all: readonly FleetInfo[]): FieldEntry[] {
   const root = resolve(word);
   const inside = files.filter(({ file, packaged }) => {
     const path = resolve(file);
@@ -137,7 +138,7 @@ function unique(entries: readonly FieldEntry[]): FieldEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-function checkFilters(loaded: Loaded, all: readonly FleetInfo[], options: FieldOptions): void {
+function checkFilters(loaded: Playable, all: readonly FleetInfo[], options: FieldOptions): void {
   const levels = loaded.ruleset.levels.map(({ id }) => id);
   const factions = [...new Set(all.map(({ faction }) => faction))];
   for (const level of options.level ?? []) {

@@ -10,14 +10,15 @@ import { distributed, fateNumbers, givenInStrike, killSentence } from './odds-wo
 import { REFUSALS, REFUSED } from './refusals.ts';
 import { strikeRefusal } from './strike.ts';
 import * as terms from './terms.ts';
+import { listWords } from './words.ts';
 
 /** 5: the exact odds of a strike, or of all strikes of a ship one after another. */
 export function strikeAnswer(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
   const { options } = question;
   const [attacker, target] = question.words.map((word) => shipNamed(catalogue, word));
   const card = catalogue.cards.ships[attacker];
-  const armaments = armamentsNamed(catalogue, card, options.weapon);
-  const range = countOf(options, 'range', { most: 60 }) ?? usualRange(catalogue, card, armaments);
+  const wanted = armamentsNamed(catalogue, card, options.weapon);
+  const range = countOf(options, 'range', { most: 60 }) ?? usualRange(catalogue, card, wanted);
   const facing = facingNumber(oneOf(options, 'facing', terms.SHIELD_FACINGS));
   const stand = {
     question: { ...question, words: [attacker, target] },
@@ -30,12 +31,12 @@ export function strikeAnswer(catalogue: Catalogue, question: OddsQuestion): Odds
       declined: declinedIn(catalogue, options),
     },
   };
-  const { table, bearing } = legalTable(catalogue, stand, armaments);
+  const { table, bearing, armaments } = legalTable(catalogue, stand, wanted);
   const { fates, rolled, unblocked } = resolveStrikes(table, armaments);
   const modifiers = rolled.numbers(({ strike }) => strike.modifier).map(({ value }) => value);
   const hull = table.battle.pieces[table.target].hull;
   const weapons = armaments.map((i) => catalogue.cards.weapons[card.armaments[i].weapon].name);
-  const how = `with ${weapons.length === 1 ? weapons[0] : 'all its armaments'}`;
+  const how = `with ${listWords(weapons, 'and')}`;
   const chances = strikeChances(fates);
   const icons =
     armaments.length > 1 ? [] : [...iconRows('', rolled), ...iconRows(', to save', unblocked)];
@@ -45,7 +46,10 @@ export function strikeAnswer(catalogue: Catalogue, question: OddsQuestion): Odds
     chances,
     distributions: [...fateNumbers(fates), ...icons],
     figures: [{ name: 'PP destroyed', value: pointsOf(catalogue, target) * chances[0].chance }],
-    given: givenInStrike(catalogue, stand, { facing, bearing, armaments, modifiers, table }),
+    given: [
+      ...givenInStrike(catalogue, stand, { facing, bearing, armaments, modifiers, table }),
+      ...leftOut(card, wanted, armaments),
+    ],
   };
 }
 
@@ -107,27 +111,44 @@ const facingNumber = (name: string): number =>
 /** Bearings that are tried: the fore first, then to both sides. */
 const BEARINGS = [0, 1, 5, 2, 4, 3] as const;
 
-/** 5A: the position, turned so that every strike may be declared; or why there is none. */
+interface Legal {
+  readonly table: OddsTable;
+  readonly bearing: number;
+  /** Those that may strike, in the order of the card. */
+  readonly armaments: readonly number[];
+}
+
+/** 5A: the position, turned so that most dice bear; or why no strike may be declared. */
 function legalTable(
   catalogue: Catalogue,
   stand: Omit<Stand, 'facing'>,
-  armaments: readonly number[],
-): { table: OddsTable; bearing: number } {
+  wanted: readonly number[],
+): Legal {
   const { bearing: asked } = stand.question.options;
-  let first: Refused | undefined;
+  let best: (Legal & { dice: number }) | undefined;
+  let refused: Refused | undefined;
   for (const bearing of asked === undefined ? BEARINGS : [facingNumber(asked)]) {
     const table = oddsTable(catalogue, { ...stand, facing: (6 - bearing) % 6 });
     const { pieces } = table.battle;
-    const refusals = armaments.map((armament) => ({
+    const [striker, target] = [pieces[table.attacker], pieces[table.target]];
+    const judged = wanted.map((armament) => ({
       armament,
-      refusal: strikeRefusal(table.battle, pieces[table.attacker], armament, pieces[table.target]),
+      refusal: strikeRefusal(table.battle, striker, armament, target),
     }));
-    const refused = refusals.find(({ refusal }) => refusal !== 0);
-    if (refused === undefined) return { table, bearing };
-    first ??= refused;
-    if (refused.refusal !== REFUSED.outOfArc) break;
+    refused ??= judged.find(({ refusal }) => refusal !== 0);
+    const armaments = judged.filter(({ refusal }) => refusal === 0).map((each) => each.armament);
+    const dice = armaments.reduce((sum, i) => sum + striker.card.armaments[i].dice, 0);
+    if (dice > (best?.dice ?? 0)) best = { table, bearing, armaments, dice };
+    if (armaments.length === wanted.length) break;
   }
-  throw new UserError(sayRefused(catalogue, stand, first as Refused));
+  if (best !== undefined) return best;
+  throw new UserError(sayRefused(catalogue, stand, refused as Refused));
+}
+
+function leftOut(card: ShipCard, wanted: readonly number[], used: readonly number[]): string[] {
+  const silent = wanted.filter((i) => !used.includes(i)).map((i) => card.armaments[i].weapon);
+  if (silent.length === 0) return [];
+  return [`Out of arc or range, and so not fired: ${listWords(silent, 'and')}.`];
 }
 
 interface Refused {
@@ -146,7 +167,7 @@ function sayRefused(
   const { weapon, arc } = cards.ships[attacker].armaments[armament];
   const arcFact =
     bearing === undefined
-      ? 'no facing brings all its armaments to bear'
+      ? `no facing brings ${weapon} to bear`
       : `${weapon} fires into arc ${arc}, the target lies to the ${bearing}`;
   const facts: Partial<Record<number, string>> = {
     [REFUSED.outOfRange]: `; the distance is ${range}, ${weapon} reaches ${cards.weapons[weapon].maxDistance}`,
