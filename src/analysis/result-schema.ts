@@ -10,7 +10,7 @@ import { RESULT_VERSION } from './result-version.ts';
 const count = z.int().min(0);
 
 /** An end is null where the battles say nothing about it, as with fewer than two pairs. */
-const estimate = z
+export const estimate = z
   .strictObject({
     value: z.number(),
     low: z.number().nullable(),
@@ -20,7 +20,7 @@ const estimate = z
   .describe('an estimate and the range that holds the truth with probability `level`');
 
 /** A share or score: its ends are never missing. */
-const bounded = z
+export const bounded = z
   .strictObject({
     value: z.number().min(0).max(1),
     low: z.number().min(0).max(1),
@@ -132,7 +132,7 @@ const stop = z.strictObject({
   sprt: sprtShape.optional(),
 });
 
-const head = {
+export const head = {
   schemaVersion: z.literal(RESULT_VERSION),
   game: z.string(),
   seed: z.string(),

@@ -22,6 +22,8 @@ export interface WatchedRule extends StopRule {
   reached(cell: number): boolean;
   /** Where a sequential test stands; undefined for other rules. */
   test(cell: number): SprtState | undefined;
+  /** What a progress bar says, if not the widest interval of all cells. */
+  live?(): string;
 }
 
 /** Plays a number of pairs that was fixed beforehand. */

@@ -28,7 +28,7 @@ export function assumptionsOf(
   ];
 }
 
-function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
+export function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   const packaged = files.filter((file) => file.packaged).length;
   const own = files.filter((file) => !file.packaged).map(({ file }) => file);
   const base = `Card set: the ${packaged} files of ${ruleset.id} that come with broadside`;
@@ -39,11 +39,11 @@ function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   return `${base}, with yours laid over them${from}: ${shown}${more}.`;
 }
 
-function changes({ set = [] }: GameOptions): string[] {
+export function changes({ set = [] }: GameOptions): string[] {
   return set.length === 0 ? [] : [`What-if: ${set.join(', ')}.`];
 }
 
-function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
+export function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
   const names = Object.keys(ruleset.switches);
   if (names.length === 0) return 'House rules: the game has none to choose.';
   const values = names.map((name) => `${name}=${rule[name] ?? ruleset.switches[name].values[0]}`);

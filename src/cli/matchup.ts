@@ -52,6 +52,8 @@ export function scenarioWord(word: string | undefined): {
 export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
   /** By name, not by file. */
   readonly scenario: string | undefined;
+  /** Names the dice, if not the fleets and the scenario do. */
+  readonly cell?: string | undefined;
 }
 
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
@@ -65,6 +67,7 @@ export function makeCell(
   checkFleets(loaded, fleets, scenario);
   const setup = workshop.assemble(catalogue, {
     seed: options.seed,
+    cell: options.cell,
     fleets,
     scenario,
     policies: checkPolicies(ruleset, options.policy),

@@ -19,17 +19,15 @@ export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
 
 /** Without a default of its own: with --precision or --sprt the number is only the most. */
-export const gamesOption = (fallback: number) =>
+export const gamesOption = (fallback: number, text = 'battles to play for each matchup') =>
   new Option(
     '--games <n>',
-    `battles to play for each matchup, in pairs (default: ${fallback}; with --precision or --sprt the most to play, default: ${MOST_BATTLES})`,
+    `${text}, in pairs (default: ${fallback}; with --precision or --sprt the most to play, default: ${MOST_BATTLES})`,
   ).argParser(parseCount);
 
-export const precisionOption = () =>
-  new Option(
-    '--precision <points>',
-    'stop a matchup when its score is known to ± this many percentage points',
-  ).argParser(parsePrecision);
+export const precisionOption = (
+  text = 'stop a matchup when its score is known to ± this many percentage points',
+) => new Option('--precision <points>', text).argParser(parsePrecision);
 
 export const threadsOption = () =>
   new Option(
@@ -37,10 +35,9 @@ export const threadsOption = () =>
     'threads to play with (default: all cores); results do not depend on it',
   ).argParser(parseThreads);
 
-export const marginOption = () =>
-  new Option('--margin <points>', 'scores within this many percentage points of 50% count as even')
-    .argParser(parseMargin)
-    .default(2);
+export const marginOption = (
+  text = 'scores within this many percentage points of 50% count as even',
+) => new Option('--margin <points>', text).argParser(parseMargin).default(2);
 
 export const policyOption = () =>
   new Option(
@@ -141,11 +138,11 @@ function parsePolicies(text: string): [string, string] {
   return [a, b];
 }
 
-function collect(text: string, before: readonly string[]): string[] {
+export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];
 }
 
-function collectRule(
+export function collectRule(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Record<string, string> {

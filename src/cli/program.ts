@@ -23,6 +23,21 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/sweep.ts')).makeSweepCommand(),
   },
   {
+    name: 'compare',
+    summary: 'two lists, or a list and a what-if, against the same field: which is better, and why',
+    load: async () => (await import('./commands/compare.ts')).makeCompareCommand(),
+  },
+  {
+    name: 'sensitivity',
+    summary: 'turn one number of a card up step by step, and draw what becomes of a list',
+    load: async () => (await import('./commands/sensitivity.ts')).makeSensitivityCommand(),
+  },
+  {
+    name: 'odds',
+    summary: 'exact chances of one attack, or of one attacker against every ship',
+    load: async () => (await import('./commands/odds.ts')).makeOddsCommand(),
+  },
+  {
     name: 'value',
     summary: 'what ships and attributes are worth in points, with intervals',
     load: async () => (await import('./commands/value.ts')).makeValueCommand(),

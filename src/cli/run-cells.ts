@@ -123,7 +123,7 @@ function reading(
     battles,
     total: Math.max(battles, Math.min(total, expected)),
     resumed,
-    live: live(rule, indices),
+    live: rule.live === undefined ? live(rule, indices) : rule.live(),
   };
 }
 

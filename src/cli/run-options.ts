@@ -41,20 +41,28 @@ export interface RunOptions extends GameOptions, MatchupOptions {
   readonly wide?: boolean;
 }
 
+/** What options mean in a command, where that is not the usual. */
+export interface OptionTexts {
+  readonly games?: string;
+  /** `false` where the number of battles is always fixed. */
+  readonly precision?: string | false;
+  readonly margin?: string;
+}
+
 /** Declares them, with the battles a matchup gets if nothing else is asked for. */
-export function addRunOptions(command: Command, games: number): Command {
+export function addRunOptions(command: Command, games: number, texts: OptionTexts = {}): Command {
   return [
     gameOption(),
     seedOption(),
-    gamesOption(games),
-    precisionOption(),
+    gamesOption(games, texts.games),
+    ...(texts.precision === false ? [] : [precisionOption(texts.precision)]),
     threadsOption(),
     policyOption(),
     scenarioOption(),
     setOption(),
     ruleOption(),
     cardsOption(),
-    marginOption(),
+    marginOption(texts.margin),
     formatOption(),
     wideOption(),
     outFolderOption(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BattleSetup } from '../battle/ruleset.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { SIGNATURES } from './signatures.ts';
+import { playedGame } from './variants.ts';
 
 /** Names the code that counts battles. Change it whenever the same battles give another tally. */
 const ENGINE = 'broadside-engine-1';
@@ -10,7 +11,8 @@ const ENGINE = 'broadside-engine-1';
  * Names the code that turns a setup into battles and counts them: the game's signature is part of
  * it, so that journals of a game whose results have changed are refused.
  */
-export function engineSignature(game: string): string {
+export function engineSignature(id: string): string {
+  const game = playedGame(id);
   return Object.hasOwn(SIGNATURES, game) ? `${ENGINE} ${SIGNATURES[game]}` : ENGINE;
 }
 

@@ -3,6 +3,7 @@ import type { BattleSetup, PreparedBattle, Ruleset } from '../battle/ruleset.ts'
 import { type Cell, cellHash } from './cell.ts';
 import { type PairCounter, pairCounter } from './count-pair.ts';
 import { makeLayout, type TallyLayout } from './layout.ts';
+import { isVariants, type PreparedVariants, playedGame, prepareVariants } from './variants.ts';
 
 /** Games by id. */
 export type Games = Readonly<Record<string, Ruleset>>;
@@ -47,9 +48,10 @@ export function preparedCells(games: Games, kept = CELLS_KEPT): (cell: CellText)
 
 function prepareCell(games: Games, text: string): PreparedCell {
   const setup = JSON.parse(text) as BattleSetup;
-  const game = findGame(games, setup.game);
-  const battle = game.prepare(setup);
-  const layout = makeLayout(game.record, battle.pieces);
+  const game = findGame(games, playedGame(setup.game));
+  const prepare = () => prepareSetup(game, setup);
+  const { shape, battle } = prepare();
+  const layout = makeLayout(shape, battle.pieces);
   const record = () => new Int32Array(battle.recordLength);
   const cell: PreparedCell = {
     layout,
@@ -57,10 +59,15 @@ function prepareCell(games: Games, text: string): PreparedCell {
     records: [record(), record()],
     battle,
     renew: () => {
-      cell.battle = game.prepare(setup);
+      cell.battle = prepare().battle;
     },
   };
   return cell;
+}
+
+function prepareSetup(game: Ruleset, setup: BattleSetup): PreparedVariants {
+  if (isVariants(setup)) return prepareVariants(game, setup);
+  return { shape: game.record, battle: game.prepare(setup) };
 }
 
 function findGame(games: Games, id: string): Ruleset {

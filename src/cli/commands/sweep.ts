@@ -1,10 +1,11 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { summariseCell } from '../../analysis/cell-summary.ts';
 import { type Encounter, sweepResult } from '../../analysis/sweep-result.ts';
 import { cellTable, ratingRows, shipRows } from '../../report/sweep-csv.ts';
 import { sweepParts } from '../../report/sweep-parts.ts';
 import type { Cell } from '../../sim/cell.ts';
-import { type Field, type FieldEntry, type FieldOptions, openField, parseNames } from '../field.ts';
+import { type Field, type FieldEntry, type FieldOptions, openField } from '../field.ts';
+import { factionOption, levelOption } from '../field-options.ts';
 import { finishRun } from '../finish-run.ts';
 import { type MatchupOptions, makeCell, scenarioWord } from '../matchup.ts';
 import { makeOutputFolder } from '../output-folder.ts';
@@ -28,16 +29,8 @@ export function makeSweepCommand(): Command {
       '[fleets...]',
       "names, globs such as 'pa-*', files, folders, or teams a+b (default: all lists of the smallest level)",
     )
-    .addOption(
-      new Option('--level <names>', 'only lists of this level; several with commas').argParser(
-        parseNames,
-      ),
-    )
-    .addOption(
-      new Option('--faction <codes>', 'only lists of these factions, such as PA,NE').argParser(
-        parseNames,
-      ),
-    );
+    .addOption(levelOption())
+    .addOption(factionOption());
   return addRunOptions(command, SWEEP_GAMES).action(sweep);
 }
 
