@@ -105,7 +105,7 @@ function fleetNamed(name: string, all: readonly FleetInfo[]): FleetInfo {
 }
 
 /** `*` for any letters, `?` for one. */
-function globPattern(glob: string): RegExp {
+export function globPattern(glob: string): RegExp {
   const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
 }

@@ -13,7 +13,10 @@ export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const gameOption = () =>
-  new Option('--game <id>', 'which game (see `broadside list games`)').default(DEFAULT_GAME);
+  new Option('--game <id>', 'which game (see `broadside list games`)').default(
+    DEFAULT_GAME,
+    `that of what is named, or ${DEFAULT_GAME}`,
+  );
 
 export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
