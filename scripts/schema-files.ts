@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
@@ -14,6 +15,7 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
   'duel-result': duelSchema,
+  'melee-result': meleeSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,

@@ -19,6 +19,9 @@ export interface Report {
   csv(): Readonly<Record<'result.csv', TableData> & Record<string, TableData>>;
 }
 
+/** What must be known of each cell that was played. */
+type Counted = Pick<CellSummary, 'cell' | 'crashes'>;
+
 const INCONCLUSIVE = 3;
 const BUG = 70;
 
@@ -29,7 +32,7 @@ export async function finishRun(
   context: {
     readonly options: RunOptions;
     readonly loaded: Loaded;
-    readonly cells: readonly CellSummary[];
+    readonly cells: readonly Counted[];
   },
 ): Promise<void> {
   const { options, loaded, cells } = context;
@@ -52,7 +55,7 @@ export async function finishRun(
 /** A crash outweighs everything; an adaptive stop that found no answer is inconclusive. */
 export function exitCode(
   { cells: played, plan }: Pick<FinishedRun, 'cells' | 'plan'>,
-  cells: readonly CellSummary[],
+  cells: readonly Counted[],
 ): number {
   if (cells.some(({ crashes }) => crashes.battles > 0)) return BUG;
   return played.every((_, cell) => plan.rule.reached(cell)) ? 0 : INCONCLUSIVE;
@@ -101,7 +104,7 @@ function toJson({ json }: Report): string {
 }
 
 /** Battles that broke are bugs of ours; each can be seen again. Undefined if there are none. */
-export function sayCrashes(cells: readonly CellSummary[]): string | undefined {
+export function sayCrashes(cells: readonly Counted[]): string | undefined {
   const crashed = cells.reduce((sum, { crashes }) => sum + crashes.battles, 0);
   if (crashed === 0) return undefined;
   const told = cells.flatMap(({ cell, crashes }) =>

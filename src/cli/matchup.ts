@@ -10,7 +10,7 @@ import type { GameOptions } from './options.ts';
 export interface MatchupOptions {
   readonly seed: string;
   readonly scenario?: string;
-  readonly policy?: readonly [string, string];
+  readonly policy?: readonly string[];
   readonly rule?: Readonly<Record<string, string>>;
 }
 
@@ -22,16 +22,22 @@ export interface Matchup {
 
 /** Loads the game with the files among the words, and puts one cell together. */
 export async function openMatchup(
-  a: string | undefined,
-  b: string | undefined,
+  words: readonly (string | undefined)[],
   options: GameOptions & MatchupOptions,
 ): Promise<Matchup> {
-  const sides = [readTeam(a), readTeam(b)];
+  const sides = words.map(readTeam);
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
   const loaded = await openGame(options, files);
-  const fleets = [sides[0].names, sides[1].names] as const;
+  checkSides(loaded, sides.length);
+  const fleets = sides.map(({ names }) => names);
   return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
+}
+
+function checkSides({ ruleset }: Loaded, sides: number): void {
+  const { id, mostSides = 2 } = ruleset;
+  if (sides <= mostSides) return;
+  throw new UserError(`${id} is played by ${mostSides} sides at most, found ${sides}`);
 }
 
 /** Fleets of one side, and the files among them. */
@@ -67,11 +73,12 @@ export function makeCell(
     seed: options.seed,
     fleets,
     scenario,
-    policies: checkPolicies(ruleset, options.policy),
+    policies: checkPolicies(ruleset, options.policy, fleets.length),
     rules: options.rule ?? {},
   });
-  const [a, b] = fleets[0].length === 0 ? namesIn(setup.cell, scenario) : fleets.map(teamName);
-  return { a, b, scenario, setup };
+  const names = fleets[0].length === 0 ? namesIn(setup.cell, scenario) : fleets.map(teamName);
+  const [a, b, ...more] = names;
+  return more.length === 0 ? { a, b, scenario, setup } : { a, b, more, scenario, setup };
 }
 
 const teamName = (fleets: readonly string[]): string => fleets.join('+');
@@ -102,22 +109,30 @@ function chooseScenario(
     throw new UserError('name two fleets, or a scenario that brings its own with --scenario');
   }
   const level = fleetNamed({ workshop, catalogue }, first).level;
-  const players = fleets[0].length;
+  const players = Math.max(...fleets.map((team) => team.length));
   const standard = scenarios.find(
-    (scenario) =>
-      !scenario.fixed && scenario.level === level && scenario.playersPerTeam === players,
+    ({ fixed, level: of, playersPerTeam, sides = [2] }) =>
+      !fixed && of === level && playersPerTeam === players && sides.includes(fleets.length),
   );
   if (standard !== undefined) return standard.id;
   const size = players === 1 ? 'one fleet' : `${players} fleets`;
+  const meeting = fleets.length === 2 ? '' : ` for ${fleets.length} sides`;
   throw new UserError(
-    `there is no standard scenario for ${size} a side at level ${level}; choose one with --scenario`,
+    `there is no standard scenario${meeting} for ${size} a side at level ${level}; choose one with --scenario`,
   );
 }
 
 /** Fleets are named where the scenario wants them, and only there. */
-function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: string): void {
+function checkFleets(loaded: Loaded, fleets: CellRequest['fleets'], scenario: string): void {
   const { workshop, catalogue } = loaded;
-  const fixed = workshop.scenarios(catalogue).find(({ id }) => id === scenario)?.fixed === true;
+  const info = workshop.scenarios(catalogue).find(({ id }) => id === scenario);
+  const { fixed = false, sides = [2] } = info ?? {};
+  const [a, b] = fleets;
+  if (!sides.includes(fleets.length)) {
+    throw new UserError(
+      `scenario "${scenario}" is for ${sides.join(' or ')} sides, found ${fleets.length}`,
+    );
+  }
   if (fixed && a.length + b.length > 0) {
     throw new UserError(`scenario "${scenario}" brings its own fleets: leave the others out`);
   }
@@ -126,7 +141,7 @@ function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: st
       `scenario "${scenario}" takes your fleets: name two, as in \`duel A B\`, found ${a.length + b.length === 0 ? 'none' : 'one side'}`,
     );
   }
-  for (const id of [...a, ...b]) fleetNamed(loaded, id);
+  for (const id of fleets.flat()) fleetNamed(loaded, id);
 }
 
 function fleetNamed({ workshop, catalogue }: Pick<Loaded, 'workshop' | 'catalogue'>, id: string) {

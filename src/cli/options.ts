@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { MOST_SIDES } from '../battle/record.ts';
 
 /** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
 export const MOST_BATTLES = 1_000_000;
@@ -48,7 +49,7 @@ export const marginOption = () =>
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the two sides, e.g. search:200,tactician (see `broadside list policies`)',
+    'admirals of the sides, e.g. search:200,tactician (see `broadside list policies`)',
   ).argParser(parsePolicies);
 
 export const scenarioOption = () =>
@@ -135,13 +136,14 @@ function parsePrecision(text: string): number {
   return points;
 }
 
-function parsePolicies(text: string): [string, string] {
+function parsePolicies(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  const [a, b = a] = names;
-  if (names.length > 2 || names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted one name, or two with a comma.`);
+  if (names.length > MOST_SIDES || names.includes('')) {
+    throw new InvalidArgumentError(
+      `Found "${text}", wanted one name, or one for each side with commas.`,
+    );
   }
-  return [a, b];
+  return names;
 }
 
 function collect(text: string, before: readonly string[]): string[] {

@@ -50,7 +50,7 @@ export async function runCells(
       player,
       journal: kept.journal,
       signal: interrupt.signal,
-      onProgress: (progress) => bar.update(() => reading(progress, plan, cells.length)),
+      onProgress: (progress) => bar.update(() => reading(progress, plan, cells)),
     });
     bar.clear();
     return conclude(result, plan, kept, interrupt);
@@ -102,9 +102,12 @@ function resumeWith(file: string): string {
   return shellCommand([...args, '--resume', file]);
 }
 
-function reading(progress: Progress, { rule, pairs }: StopPlan, cells: number): Reading {
-  const indices = Array.from({ length: cells }, (_, cell) => cell);
-  const expected = indices.reduce((sum, cell) => sum + 2 * rule.expectedPairs(cell, pairs), 0);
+function reading(progress: Progress, { rule, pairs }: StopPlan, cells: readonly Cell[]): Reading {
+  const indices = cells.map((_, cell) => cell);
+  const expected = cells.reduce(
+    (sum, { setup }, cell) => sum + setup.policies.length * rule.expectedPairs(cell, pairs),
+    0,
+  );
   const { battles, total, resumed } = progress;
   return {
     battles,

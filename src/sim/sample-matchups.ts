@@ -12,21 +12,28 @@ export interface SampleMatchup {
 
 /**
  * For each scenario, neighbours in the list of fleets of its level against each other; a scenario
- * that brings its fleets once. `most` matchups a scenario.
+ * that brings its fleets once. `most` matchups a scenario, and one of as many sides as may meet.
+ * Further sides have the admiral of the second.
  */
 export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): SampleMatchup[] {
   const fleets = workshop.fleets(catalogue);
   return workshop
     .scenarios(catalogue)
-    .flatMap(({ id, fixed, level, playersPerTeam }): SampleMatchup[] => {
+    .flatMap(({ id, fixed, level, playersPerTeam, sides = [2] }): SampleMatchup[] => {
       if (fixed) return [{ scenario: id, fleets: [[], []] }];
       const ids = fleets.filter((fleet) => level === undefined || fleet.level === level);
       const team = (from: number): string[] =>
         Array.from({ length: playersPerTeam }, (_, i) => ids[(from + i) % ids.length].id);
-      return Array.from({ length: Math.min(most, ids.length) }, (_, i) => ({
+      const meeting = (from: number, count: number): SampleMatchup => ({
         scenario: id,
-        fleets: [team(i), team(i + playersPerTeam)],
-      }));
+        fleets: Array.from({ length: count }, (_, side) => team(from + side * playersPerTeam)),
+      });
+      const [few] = sides;
+      const many = sides.slice(-1).filter((count) => count > few);
+      return [
+        ...Array.from({ length: Math.min(most, ids.length) }, (_, i) => meeting(i, few)),
+        ...many.map((count) => meeting(0, count)),
+      ];
     });
 }
 
@@ -34,8 +41,9 @@ export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): S
 export function sampleSetup(
   { workshop, catalogue }: Loaded,
   { scenario, fleets }: SampleMatchup,
-  policies: readonly [string, string],
+  [first, second]: readonly [string, string],
   seed: string,
 ): BattleSetup {
+  const policies = fleets.map((_, side) => (side === 0 ? first : second));
   return workshop.assemble(catalogue, { seed, fleets, scenario, policies, rules: {} });
 }
