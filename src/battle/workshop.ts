@@ -90,6 +90,8 @@ export interface ScenarioInfo {
   readonly playersPerTeam: number;
   /** How many sides may meet, smallest first; two unless said. */
   readonly sides?: readonly number[];
+  /** Fleets of each side where they are not as many: [2, 1, 1]. */
+  readonly teams?: readonly number[];
 }
 
 export interface CellRequest {

@@ -2,6 +2,7 @@ import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
 import type { Loaded } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
+import { SIDE_LETTERS } from '../sim/layout.ts';
 import { checkPolicies, namesAndFiles, openGame } from './game.ts';
 import type { GameOptions } from './options.ts';
 
@@ -63,11 +64,12 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
 export function makeCell(
   loaded: Loaded,
-  fleets: CellRequest['fleets'],
+  named: CellRequest['fleets'],
   options: CellOptions,
 ): Cell {
   const { workshop, catalogue, ruleset } = loaded;
-  const scenario = chooseScenario(loaded, fleets, options.scenario);
+  const scenario = chooseScenario(loaded, named, options.scenario);
+  const fleets = withoutFleets(loaded, named, scenario);
   checkFleets(loaded, fleets, scenario);
   const setup = workshop.assemble(catalogue, {
     seed: options.seed,
@@ -76,18 +78,29 @@ export function makeCell(
     policies: checkPolicies(ruleset, options.policy, fleets.length),
     rules: options.rule ?? {},
   });
-  const names = fleets[0].length === 0 ? namesIn(setup.cell, scenario) : fleets.map(teamName);
+  const names = fleets[0].length === 0 ? namesIn(setup.cell, scenario, fleets.length) : fleets.map(teamName);
   const [a, b, ...more] = names;
   return more.length === 0 ? { a, b, scenario, setup } : { a, b, more, scenario, setup };
+}
+
+/** A scenario that brings its own fleets says how many sides there are. */
+function withoutFleets(
+  { workshop, catalogue }: Loaded,
+  named: CellRequest['fleets'],
+  scenario: string,
+): CellRequest['fleets'] {
+  const info = workshop.scenarios(catalogue).find(({ id }) => id === scenario);
+  if (info?.fixed !== true || named.flat().length > 0) return named;
+  return Array.from({ length: info.sides?.[0] ?? 2 }, () => []);
 }
 
 const teamName = (fleets: readonly string[]): string => fleets.join('+');
 
 /** The sides of a scenario that brings its own fleets, from the name the game gives the cell. */
-function namesIn(cell: string, scenario: string): string[] {
+function namesIn(cell: string, scenario: string, sides: number): string[] {
   const end = ` @ ${scenario}`;
   const names = (cell.endsWith(end) ? cell.slice(0, -end.length) : cell).split(' v ');
-  return names.length === 2 ? names : ['side a', 'side b'];
+  return names.length === sides ? names : SIDE_LETTERS.slice(0, sides).map((x) => `side ${x}`);
 }
 
 /** The scenario named, or the standard game at the level of the first fleet. */

@@ -19,14 +19,16 @@ export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): S
   const fleets = workshop.fleets(catalogue);
   return workshop
     .scenarios(catalogue)
-    .flatMap(({ id, fixed, level, playersPerTeam, sides = [2] }): SampleMatchup[] => {
-      if (fixed) return [{ scenario: id, fleets: [[], []] }];
+    .flatMap(({ id, fixed, level, playersPerTeam, sides = [2], teams }): SampleMatchup[] => {
+      if (fixed) return [{ scenario: id, fleets: Array.from({ length: sides[0] }, () => []) }];
       const ids = fleets.filter((fleet) => level === undefined || fleet.level === level);
-      const team = (from: number): string[] =>
-        Array.from({ length: playersPerTeam }, (_, i) => ids[(from + i) % ids.length].id);
+      const team = (from: number, size = playersPerTeam): string[] =>
+        Array.from({ length: size }, (_, i) => ids[(from + i) % ids.length].id);
       const meeting = (from: number, count: number): SampleMatchup => ({
         scenario: id,
-        fleets: Array.from({ length: count }, (_, side) => team(from + side * playersPerTeam)),
+        fleets: Array.from({ length: count }, (_, side) =>
+          team(from + side * playersPerTeam, teams?.[side]),
+        ),
       });
       const [few] = sides;
       const many = sides.slice(-1).filter((count) => count > few);

@@ -42,7 +42,7 @@ async function duel(
   if (words.length === 2) stopPlan(options, DUEL_GAMES);
   const matchup = await openMatchup(words, options);
   if (options.out !== undefined) makeOutputFolder(options.out);
-  if (words.length > 2) await playMelee(words, matchup, options);
+  if (matchup.cell.setup.policies.length > 2) await playMelee(words, matchup, options);
   else await playDuel(words, matchup, options);
 }
 
@@ -74,7 +74,7 @@ async function playMelee(
   { loaded, cell }: Matchup,
   options: RunOptions,
 ): Promise<void> {
-  const plan = stopPlan(options, DUEL_GAMES, words.length);
+  const plan = stopPlan(options, DUEL_GAMES, cell.setup.policies.length);
   const finished = await runCells([cell], plan, { ...options, name: 'duel' });
   const summary = summariseMelee(finished.cells[0], replayCommand(words, options));
   const result = meleeResult(resultHead(loaded, options, plan, [cell]), summary);

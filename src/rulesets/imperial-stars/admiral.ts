@@ -91,9 +91,9 @@ export function add(battle: Battle, choice: number): void {
   battle.choices[battle.choiceCount++] = choice;
 }
 
-/** Asks for one of the choices; where there is only one, it is taken. */
+/** Asks for one of the choices; where there is only one, it is taken, but in the lab. */
 export function ask(battle: Battle, decision: Decision): number {
   const { choices, choiceCount } = battle;
-  if (choiceCount === 1) return choices[0];
+  if (choiceCount === 1 && !battle.asksAll) return choices[0];
   return choices[battle.admirals[battle.askedSeat][decision](battle)];
 }

@@ -22,6 +22,11 @@ const player = 'player';
 
 export const EVENTS = {
   die: { clause: '1.6', args: { player, face: n }, text: '{player} rolls {face}' },
+  seated: {
+    clause: '1.6',
+    args: { shift: n, players: n },
+    text: '{players} players sit down, {shift#seat|seats} further than the fleets are listed',
+  },
   dealt: {
     clause: '16.1',
     args: { player, ships: n },

@@ -4,6 +4,7 @@ import type { Trace } from '../../battle/trace.ts';
 import { hash32, masterWords } from '../../dice/seed.ts';
 import { fmix32, SeededDice } from '../../dice/seeded-dice.ts';
 import { playAudited } from './audit.ts';
+import { EV, tell } from './events.ts';
 import { makeAdmiral } from './policies/index.ts';
 import { arrange, compileDeck, pieceInfos, rowsOf, seatsOf } from './prepare.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
@@ -37,6 +38,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     const { battle } = arrangements[k % sides];
     resetBattle(battle);
     battle.trace = trace;
+    tell(battle, EV.seated, k % sides, battle.players.length);
     return battle;
   };
 

@@ -14,7 +14,7 @@ export const imperialStars: Ruleset = {
   currency: { name: 'points', short: 'pts' },
   levels: LEVELS,
   policies: policyInfos,
-  defaultPolicy: 'tactician',
+  defaultPolicy: 'random',
   switches,
   record: recordShape,
   mostSides: MOST_PLAYERS,

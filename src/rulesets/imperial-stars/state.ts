@@ -195,6 +195,8 @@ export class Battle {
   boarders = 0;
   defenders = 0;
 
+  /** The lab is asked even where there is one choice only. */
+  asksAll = false;
   dice: Dice | undefined;
   trace: Trace | undefined;
 
