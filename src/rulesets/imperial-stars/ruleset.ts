@@ -14,7 +14,7 @@ export const imperialStars: Ruleset = {
   currency: { name: 'points', short: 'pts' },
   levels: LEVELS,
   policies: policyInfos,
-  defaultPolicy: 'random',
+  defaultPolicy: 'tactician',
   switches,
   record: recordShape,
   mostSides: MOST_PLAYERS,
