@@ -3,6 +3,8 @@ import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
+import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -14,6 +16,10 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'imperial-stars-cards': imperialStars.cardFile,
+  'imperial-stars-fleet': imperialStars.fleetFile,
+  'imperial-stars-scenario': imperialStars.scenarioFile,
+  'imperial-stars-lab': imperialStarsLab,
   'duel-result': duelSchema,
   'melee-result': meleeSchema,
   'sweep-result': sweepSchema,

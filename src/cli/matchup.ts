@@ -62,11 +62,7 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 }
 
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
-export function makeCell(
-  loaded: Loaded,
-  named: CellRequest['fleets'],
-  options: CellOptions,
-): Cell {
+export function makeCell(loaded: Loaded, named: CellRequest['fleets'], options: CellOptions): Cell {
   const { workshop, catalogue, ruleset } = loaded;
   const scenario = chooseScenario(loaded, named, options.scenario);
   const fleets = withoutFleets(loaded, named, scenario);
@@ -78,7 +74,8 @@ export function makeCell(
     policies: checkPolicies(ruleset, options.policy, fleets.length),
     rules: options.rule ?? {},
   });
-  const names = fleets[0].length === 0 ? namesIn(setup.cell, scenario, fleets.length) : fleets.map(teamName);
+  const names =
+    fleets[0].length === 0 ? namesIn(setup.cell, scenario, fleets.length) : fleets.map(teamName);
   const [a, b, ...more] = names;
   return more.length === 0 ? { a, b, scenario, setup } : { a, b, more, scenario, setup };
 }

@@ -49,8 +49,7 @@ export function deployRefusal(player: Player): number {
 
 /** 6.4, 6.5: the top of the Reserves, or a ship that waits, wherever the player wants. */
 function deploy(battle: Battle, player: Player, waiting: number): void {
-  const ship =
-    battle.ships[waiting === NOBODY ? player.reserves[--player.reserveCount] : waiting];
+  const ship = battle.ships[waiting === NOBODY ? player.reserves[--player.reserveCount] : waiting];
   if (waiting !== NOBODY) leaveField(battle, ship);
   const place = askPlace(battle, player, ship);
   putInLine(battle, player, ship, place);

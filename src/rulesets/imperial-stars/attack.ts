@@ -4,10 +4,18 @@ import { EV, tell } from './events.ts';
 import { takeFromHand } from './piles.ts';
 import { REFUSED } from './refusals.ts';
 import { isFirstOfKind, mayUse, noteSpecial } from './specials.ts';
-import { areAllies, type Battle, isOnField, kindOfCard, NOBODY, type Player, type Ship } from './state.ts';
+import {
+  areAllies,
+  type Battle,
+  isOnField,
+  kindOfCard,
+  NOBODY,
+  type Player,
+  type Ship,
+} from './state.ts';
 import * as terms from './terms.ts';
 
-/** 7.1, 7.3: activated ships say what they fire at whom; nothing is settled yet. */
+/** 7.1, 7.3, 8.1: activated ships say what they fire at whom; nothing is settled yet. */
 export function declareAttacks(battle: Battle): void {
   const player = battle.players[battle.active];
   battle.attackCount = 0;

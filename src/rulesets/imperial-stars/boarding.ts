@@ -7,7 +7,15 @@ import { discardCard, takeFromHand } from './piles.ts';
 import { REFUSED } from './refusals.ts';
 import { rollBoarding } from './rolls.ts';
 import { isFirstOfKind, mayUse, noteSpecial } from './specials.ts';
-import { areAllies, type Battle, isOnField, isOver, kindOfCard, type Player, type Ship } from './state.ts';
+import {
+  areAllies,
+  type Battle,
+  isOnField,
+  isOver,
+  kindOfCard,
+  type Player,
+  type Ship,
+} from './state.ts';
 import * as terms from './terms.ts';
 import { settleOuts } from './victory.ts';
 

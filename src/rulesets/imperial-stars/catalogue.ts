@@ -142,8 +142,11 @@ function checkPlayers(
   const most = Math.max(...(scenario.teams ?? [1]));
   const largest = Math.max(...sides.map((side) => side.players.length));
   if (largest > most || (most > 1 && largest === 1)) {
-    const wanted = most === 1 ? '1 fleet a side' : `teams of up to ${most} fleets, one of them that large`;
-    throw new UserError(`scenario "${id}" takes ${wanted}, got ${fleets.map((f) => f.join('+')).join(' v ')}`);
+    const wanted =
+      most === 1 ? '1 fleet a side' : `teams of up to ${most} fleets, one of them that large`;
+    throw new UserError(
+      `scenario "${id}" takes ${wanted}, got ${fleets.map((f) => f.join('+')).join(' v ')}`,
+    );
   }
   const needed = players * MERCENARIES_DEALT;
   const there = Object.keys(cards.ships).length;

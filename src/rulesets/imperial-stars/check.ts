@@ -68,7 +68,10 @@ function checkShip(ship: ShipCard, at: (string | number)[], complain: Complaint)
   }
   const [primary, secondary] = ship.turrets;
   if (secondary > primary) {
-    complain([...at, 'turrets'], `turrets help nearby ships less well: found ${primary}, then ${secondary}`);
+    complain(
+      [...at, 'turrets'],
+      `turrets help nearby ships less well: found ${primary}, then ${secondary}`,
+    );
   }
 }
 
@@ -104,7 +107,8 @@ function checkScenario(scenario: ScenarioFile, complain: Complaint): void {
   }
   if (teams !== undefined) {
     const players = teams.reduce((sum, n) => sum + n, 0);
-    if (players > MOST_PLAYERS) complain(['teams'], `${players} players, and ${MOST_PLAYERS} may play`);
+    if (players > MOST_PLAYERS)
+      complain(['teams'], `${players} players, and ${MOST_PLAYERS} may play`);
     if (sides.length !== 1 || sides[0] !== teams.length) {
       complain(['sides'], `wanted [${teams.length}], one for each team`);
     }

@@ -97,12 +97,12 @@ function compileExtra(
   if (extra === undefined) return { extra: NO_EXTRA, extraValue: 0, extraFace: 0 };
   return {
     extra: EXTRAS.indexOf(extra.effect),
-    extraValue: valueOf(extra),
+    extraValue: numberOf(extra),
     extraFace: extra.effect === 'roll' ? extra.atLeast : 0,
   };
 }
 
-function valueOf(extra: Extra): number {
+function numberOf(extra: Extra): number {
   switch (extra.effect) {
     case 'evades':
       return terms.TYPES.indexOf(extra.card);

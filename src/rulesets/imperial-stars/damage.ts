@@ -6,7 +6,7 @@ import { rollForCard } from './rolls.ts';
 import { type Attack, type Battle, kindOfCard, type Ship, TOKEN } from './state.ts';
 import * as terms from './terms.ts';
 
-/** 11.1: what nothing stopped does its damage, all of it together. */
+/** 7.6, 11.1: what nothing stopped does its damage, all of it together. */
 export function resolveDamage(battle: Battle): void {
   for (let a = 0; a < battle.attackCount; a++) strike(battle, battle.attacks[a]);
   for (let i = 0; i < battle.ships.length; i++) {
@@ -54,7 +54,7 @@ function applyExtra(battle: Battle, attack: Attack): number {
   return 0;
 }
 
-/** 11.1, 10.7: the card goes under the ship; small craft leave a token. */
+/** 11.1, 10.7, 10.8: the card goes under the ship; small craft leave a token. */
 function hurt(battle: Battle, attack: Attack, worth: number, craft: boolean): void {
   const { ships, dealt } = battle;
   const ship = ships[attack.target];
@@ -129,4 +129,3 @@ export function creditPoints(battle: Battle, ship: Ship): void {
     dealt[i * count + ship.index] = 0;
   }
 }
-

@@ -59,7 +59,11 @@ export const EVENTS = {
     args: { round: n, player },
     text: 'ROUND {round}: the turn of {player}',
   },
-  repairPlayed: { clause: '5.1', args: { player, card, ship }, text: '{player} plays {card} on {ship}' },
+  repairPlayed: {
+    clause: '5.1',
+    args: { player, card, ship },
+    text: '{player} plays {card} on {ship}',
+  },
   itemRepaired: {
     clause: '5.2',
     args: { ship, worth: n, damage: n },
@@ -79,7 +83,11 @@ export const EVENTS = {
   activated: { clause: '6.6', args: { ship, die: n }, text: '{ship} is activated with a {die}' },
   activatedByBoth: { clause: '6.7', args: { ship }, text: '{ship} is activated with both dice' },
   swapped: { clause: '6.8', args: { ship, other: ship }, text: '{ship} swaps places with {other}' },
-  movedUp: { clause: '6.8', args: { ship, place: n }, text: '{ship} moves to the empty place {place}' },
+  movedUp: {
+    clause: '6.8',
+    args: { ship, place: n },
+    text: '{ship} moves to the empty place {place}',
+  },
   attackDeclared: {
     clause: '7.3',
     args: { ship, card, target: ship, extra: 'yes', number: n },
@@ -115,7 +123,11 @@ export const EVENTS = {
     args: { ship, points: n },
     text: '{ship} is breached: boarders add {points} this turn',
   },
-  extraDraw: { clause: '7.7', args: { player, cards: n }, text: '{player} draws {cards#card|cards}' },
+  extraDraw: {
+    clause: '7.7',
+    args: { player, cards: n },
+    text: '{player} draws {cards#card|cards}',
+  },
   damaged: {
     clause: '11.1',
     args: { ship, card, worth: n, damage: n },
@@ -161,7 +173,11 @@ export const EVENTS = {
     text: '{ship} is RETAKEN for {player}{waits?, and waits beside the full line|}',
   },
   discarded: { clause: '12.1', args: { player, card }, text: '{player} discards {card}' },
-  drew: { clause: '13.1', args: { player, cards: n, hand: n }, text: '{player} draws {cards#card|cards}, now {hand}' },
+  drew: {
+    clause: '13.1',
+    args: { player, cards: n, hand: n },
+    text: '{player} draws {cards#card|cards}, now {hand}',
+  },
   reshuffled: {
     clause: '13.3',
     args: { cards: n },

@@ -26,18 +26,18 @@ interface Laid {
   readonly place: number;
 }
 
-export function layOut(
-  catalogue: Catalogue,
-  labCase: LabCase,
-  admiral: Admiral,
-): LabTable {
+export function layOut(catalogue: Catalogue, labCase: LabCase, admiral: Admiral): LabTable {
   const { position } = labCase;
   const cards = withOwnCards(catalogue.cards, labCase);
   const players = position.players.map(({ id }) => id);
   const teams = position.players.map(({ id, team }) => team ?? id);
   const sides = [...new Set(teams)];
   const laid = position.players.flatMap(laidBy);
-  const stock = (position.stock ?? []).map((ship) => ({ ship, seat: NOBODY, place: terms.IN_STOCK }));
+  const stock = (position.stock ?? []).map((ship) => ({
+    ship,
+    seat: NOBODY,
+    place: terms.IN_STOCK,
+  }));
   const all: Laid[] = [...laid, ...stock];
   const rules = fullRules(labCase.rules ?? {});
   const tables = compileTables(cards, rules.expansion === 'off');
@@ -50,7 +50,11 @@ export function layOut(
     const owner = ship.owner === undefined ? seat : seatOf(ship.owner);
     return new Ship(index, compileShip(shipCard(cards, ship), tables.races), 1, owner);
   });
-  const deck = deckOfCase(labCase, all, tables.cards.map(({ code }) => code));
+  const deck = deckOfCase(
+    labCase,
+    all,
+    tables.cards.map(({ code }) => code),
+  );
   const setup = {
     cards,
     sides: [],
@@ -63,7 +67,9 @@ export function layOut(
   const battle = new Battle(
     { terms: makeTerms(setup), kinds: tables.cards, deck: deck.kinds },
     ships,
-    players.map((name, seat) => new Player({ seat, side: sides.indexOf(teams[seat]), name }, sizes)),
+    players.map(
+      (name, seat) => new Player({ seat, side: sides.indexOf(teams[seat]), name }, sizes),
+    ),
     players.map(() => admiral),
   );
   resetBattle(battle);
@@ -114,7 +120,11 @@ interface CaseDeck {
 }
 
 /** The deck of a case is what its position names, and nothing else. */
-function deckOfCase({ position }: LabCase, all: readonly Laid[], codes: readonly string[]): CaseDeck {
+function deckOfCase(
+  { position }: LabCase,
+  all: readonly Laid[],
+  codes: readonly string[],
+): CaseDeck {
   const named = [
     ...position.players.flatMap(({ hand = [] }) => hand),
     ...(position.draw ?? []),
@@ -123,7 +133,8 @@ function deckOfCase({ position }: LabCase, all: readonly Laid[], codes: readonly
   ];
   const kinds = named.map((code) => {
     const kind = codes.indexOf(code);
-    if (kind < 0) throw new PathError(['position'], `there is no action card "${code}" in this game`);
+    if (kind < 0)
+      throw new PathError(['position'], `there is no action card "${code}" in this game`);
     return kind;
   });
   const taken = new Set<number>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECISIONS } from './admiral.ts';
 import * as cards from './cards.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { ENDINGS, PHASES, PLACES, VARIANTS } from './terms.ts';
@@ -27,7 +28,10 @@ const labPlayer = z.strictObject({
   team: id.optional(),
   hand: z.array(cards.actionCode).optional(),
   /** From left to right; null for an empty place where gaps stay. */
-  line: z.array(z.union([labShip, z.null()])).max(3).optional(),
+  line: z
+    .array(z.union([labShip, z.null()]))
+    .max(3)
+    .optional(),
   prizes: z.array(labShip).optional(),
   waiting: z.array(labShip).optional(),
   /** The top first. */
@@ -77,7 +81,7 @@ export const labChoice = z.discriminatedUnion('do', [
   }),
   choice('place', { place }),
   choice('discard', { cards: z.array(cards.actionCode).min(1) }),
-  choice('pass', {}),
+  choice('pass', { what: z.enum(DECISIONS).optional() }),
   choice('next', { phase: z.enum(PHASES) }),
 ]);
 export type LabChoice = z.infer<typeof labChoice>;

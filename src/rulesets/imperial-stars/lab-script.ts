@@ -1,6 +1,12 @@
-import { activationRefusal, deployRefusal, mustDeploy, reaches, swapRefusal } from './activation.ts';
-import * as ask from './admiral.ts';
+import {
+  activationRefusal,
+  deployRefusal,
+  mustDeploy,
+  reaches,
+  swapRefusal,
+} from './activation.ts';
 import type { Admiral, Decision } from './admiral.ts';
+import * as ask from './admiral.ts';
 import { attackerRefusal, fireRefusal, hasExtra, targetRefusal } from './attack.ts';
 import { boardRefusal, marineRefusal } from './boarding.ts';
 import { blockRefusal, furtherRefusal } from './defend.ts';
@@ -53,7 +59,10 @@ export class LabScript {
     this.choices = choices;
     this.ids = ids;
     this.admiral = Object.fromEntries(
-      ask.DECISIONS.map((decision) => [decision, (battle: Battle) => this.answer(decision, battle)]),
+      ask.DECISIONS.map((decision) => [
+        decision,
+        (battle: Battle) => this.answer(decision, battle),
+      ]),
     ) as unknown as Admiral;
   }
 
@@ -78,12 +87,12 @@ export class LabScript {
     this.asked = decision;
     for (;;) {
       const choice = this.choices[this.next];
-      const about = choice !== undefined && ANSWERS[choice.do].includes(decision);
+      const about = choice !== undefined && this.isAbout(choice, decision);
       if (choice?.refused !== undefined && (about || choice.do === 'pass')) {
         this.expectRefused(choice, decision, battle);
         continue;
       }
-      if (choice?.do === 'pass') {
+      if (choice?.do === 'pass' && (choice.what ?? decision) === decision) {
         this.advance();
         return this.indexOf(battle, ask.PASS, choice);
       }
@@ -92,6 +101,18 @@ export class LabScript {
       if (value === undefined) return this.withoutChoice(decision, choice, battle);
       return this.indexOf(battle, value, choice, decision);
     }
+  }
+
+  /** A choice begins with its first decision; what follows from it comes after. */
+  private isAbout(choice: LabChoice, decision: Decision): boolean {
+    const [first, ...later] = ANSWERS[choice.do];
+    if (this.done === 0)
+      return first === decision || (choice.do === 'repel' && later.includes(decision));
+    if (later.includes(decision) || (later.length === 0 && first === decision)) return true;
+    if (choice.do === 'repel' && first === decision) return true;
+    throw new LabMismatch(
+      `choice ${this.next + 1} (${choice.do}) has more to say, but the rules ask for "${decision}"`,
+    );
   }
 
   /** Nothing was said: it is passed where that may be; else the lab stops. */
@@ -107,7 +128,8 @@ export class LabScript {
   private indexOf(battle: Battle, value: number, choice: LabChoice, decision?: Decision): number {
     const index = find(battle, value);
     if (index !== undefined) return index;
-    const refusal = decision === undefined ? REFUSED.mustDeploy : this.refusalOf(choice, decision, battle);
+    const refusal =
+      decision === undefined ? REFUSED.mustDeploy : this.refusalOf(choice, decision, battle);
     const why = REFUSALS[refusal || REFUSED.noSuchChoice];
     throw new LabMismatch(
       `choice ${this.next + 1} (${choice.do}) is refused: ${why.code} (${why.clause}: ${why.text})`,

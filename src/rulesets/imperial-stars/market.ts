@@ -20,8 +20,10 @@ export const market: Market<Catalogue> = {
     const { including = [] } = draw;
     const races = draw.faction === undefined ? Object.keys(cards.races) : [draw.faction];
     const raced = draw.level !== 'hired';
-    const race = including.length > 0 ? cards.ships[including[0]].race : races[draw.pick(races.length)];
-    const stock = raced || draw.faction !== undefined ? stackOf(cards, race) : Object.keys(cards.ships);
+    const race =
+      including.length > 0 ? cards.ships[including[0]].race : races[draw.pick(races.length)];
+    const stock =
+      raced || draw.faction !== undefined ? stackOf(cards, race) : Object.keys(cards.ships);
     if (including.some((code) => !stock.includes(code))) return undefined;
     const ships = draw.level === 'standard' ? stock : purchase(catalogue, stock, draw);
     if (ships.length === 0 || fleetPoints(cards, ships) > levelPoints(draw.level as Level)) {
@@ -39,8 +41,7 @@ function purchase({ cards }: Catalogue, stock: readonly string[], draw: FleetDra
   for (;;) {
     const left = limit - fleetPoints(cards, bought);
     const open = stock.filter(
-      (code) =>
-        !bought.includes(code) && cards.ships[code].points <= left && draw.weight(code) > 0,
+      (code) => !bought.includes(code) && cards.ships[code].points <= left && draw.weight(code) > 0,
     );
     if (open.length === 0) return bought;
     bought.push(weighted(open, draw));

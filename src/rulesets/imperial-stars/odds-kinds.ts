@@ -1,5 +1,5 @@
-import { UserError, unknownWord } from '../../battle/problem.ts';
 import type { Distribution, OddsAnswer, OddsKind, OddsQuestion } from '../../battle/odds-desk.ts';
+import { UserError, unknownWord } from '../../battle/problem.ts';
 import type { ShipCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { activationChances, boardingChance, craftDestroyed } from './odds.ts';
@@ -65,7 +65,9 @@ const turrets: OddsKind<Catalogue> = {
       ],
       distributions: [shot],
       given: [
-        help.length === 0 ? 'no ship beside it' : `beside it: ${help.map(({ code }) => code).join(', ')}`,
+        help.length === 0
+          ? 'no ship beside it'
+          : `beside it: ${help.map(({ code }) => code).join(', ')}`,
         'no craft jams turrets, and no shield card is played',
         'the defender shoots bombers first',
       ],
@@ -100,7 +102,10 @@ const boarding: OddsKind<Catalogue> = {
         { name: blows ? 'destroyed' : 'beaten back', chance: 1 - chance },
       ],
       distributions: [distribution('captured', [1 - chance, chance])],
-      given: [`Guards ${ship.guards}, defenders ${defenders}, nothing breached`, 'ties go to the boarder'],
+      given: [
+        `Guards ${ship.guards}, defenders ${defenders}, nothing breached`,
+        'ties go to the boarder',
+      ],
     };
   },
 };

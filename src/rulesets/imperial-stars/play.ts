@@ -10,7 +10,15 @@ import { arrange, compileDeck, pieceInfos, rowsOf, seatsOf } from './prepare.ts'
 import { PIECE_COLUMNS, recordShape } from './record.ts';
 import { playOn } from './round.ts';
 import type { ImperialSetup } from './setup-data.ts';
-import { admiralStream, type Battle, NOBODY, resetBattle, type Ship, STREAMS, TABLE_STREAM } from './state.ts';
+import {
+  admiralStream,
+  type Battle,
+  NOBODY,
+  resetBattle,
+  type Ship,
+  STREAMS,
+  TABLE_STREAM,
+} from './state.ts';
 import * as terms from './terms.ts';
 
 /** Plays the battles of a cell. */

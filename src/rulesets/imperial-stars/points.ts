@@ -44,12 +44,20 @@ function raceBreaches(cards: CardSet, fleet: FleetFile): Breach[] {
   const other = fleet.ships.findIndex((code) => cards.ships[code].race !== race);
   if (other >= 0) {
     const code = fleet.ships[other];
-    return [{ path: ['ships', other], message: `${code} is not of race ${race}, as ${fleet.ships[0]} is` }];
+    return [
+      {
+        path: ['ships', other],
+        message: `${code} is not of race ${race}, as ${fleet.ships[0]} is`,
+      },
+    ];
   }
   if (fleet.level !== 'standard') return [];
   const missing = stackOf(cards, race).filter((code) => !fleet.ships.includes(code));
   if (missing.length === 0) return [];
   return [
-    { path: ['ships'], message: `a standard fleet is the whole stack of its race; missing: ${missing.join(', ')}` },
+    {
+      path: ['ships'],
+      message: `a standard fleet is the whole stack of its race; missing: ${missing.join(', ')}`,
+    },
   ];
 }

@@ -12,7 +12,11 @@ export const PIECE_COLUMNS = [
   { name: 'fielded', unit: 1, text: 'battles it came into the line' },
   { name: 'damageTaken', unit: 1, text: 'damage taken' },
   { name: 'damageDealt', unit: 1, text: 'damage dealt' },
-  { name: 'pointsDestroyed', unit: 0.001, text: 'points destroyed or captured, by share of damage' },
+  {
+    name: 'pointsDestroyed',
+    unit: 0.001,
+    text: 'points destroyed or captured, by share of damage',
+  },
   { name: 'attacks', unit: 1, text: 'attack cards fired and craft launched' },
   { name: 'gunDamage', unit: 1, text: 'damage done by missiles and beams' },
   { name: 'craftDamage', unit: 1, text: 'damage done by fighters and bombers' },

@@ -7,7 +7,7 @@ import { isFirstOfKind, mayUse, noteSpecial } from './specials.ts';
 import { areAllies, type Battle, isOnField, kindOfCard, type Ship, TOKEN } from './state.ts';
 import { REPAIR } from './terms.ts';
 
-/** 5.1: any number of repair cards, on ships that the player or an ally controls. */
+/** 5.1, 11.13, 16.7: any number of cards, on ships that the player or an ally controls. */
 export function playRepairs(battle: Battle): void {
   for (;;) {
     offerRepairs(battle);

@@ -68,7 +68,9 @@ const CRAFT = { fighters: 2, bombers: 1 };
 /** 10.3, 10.4 */
 function turretOdds(catalogue: Catalogue, code: string, seed: string): SampledOdds {
   const ship = catalogue.cards.ships[code];
-  const exact = craftDestroyed(ship.turrets[0], CRAFT).map((chance, n) => [`${n}`, chance] as const);
+  const exact = craftDestroyed(ship.turrets[0], CRAFT).map(
+    (chance, n) => [`${n}`, chance] as const,
+  );
   const actions = Object.values(catalogue.cards.actions);
   const named = (type: string) => actions.find((card) => card.type === type && !card.special)?.code;
   const [fighter, bomber] = [named('fighter'), named('bomber')];
@@ -135,11 +137,7 @@ function boardingOdds(catalogue: Catalogue, code: string, seed: string): Sampled
 }
 
 /** 6.6, 6.7 */
-function activationOdds(
-  catalogue: Catalogue,
-  codes: readonly string[],
-  seed: string,
-): SampledOdds {
+function activationOdds(catalogue: Catalogue, codes: readonly string[], seed: string): SampledOdds {
   const speeds = codes.map((code) => catalogue.cards.ships[code].speed);
   const exact = [...activationChances(speeds)].map(([n, chance]) => [String(n), chance] as const);
   const position = labCase.parse({

@@ -4,7 +4,14 @@ import { putInLine } from './line.ts';
 import { giveToHand } from './piles.ts';
 import { REFUSED } from './refusals.ts';
 import { rollForFirst, shuffle, shuffleDeck } from './rolls.ts';
-import { type Battle, NOBODY, type Player, reservesStream, type Ship, TABLE_STREAM } from './state.ts';
+import {
+  type Battle,
+  NOBODY,
+  type Player,
+  reservesStream,
+  type Ship,
+  TABLE_STREAM,
+} from './state.ts';
 import * as terms from './terms.ts';
 
 /** 1: before you play. With a draft the first player is rolled before it. */

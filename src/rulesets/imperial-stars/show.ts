@@ -95,7 +95,8 @@ function showFleet(cards: CardSet, id: string, fleet: FleetFile): string {
 function showScenario(id: string, scenario: ScenarioFile): string {
   const { variant = 'standard', level, sides, teams, points, rules = {} } = scenario;
   const chosen = Object.entries(rules).map(([rule, value]) => `${rule}=${value}`);
-  const draft = variant === 'hired' ? `ships are drafted, ${points ?? levelPoints('hired')} points` : '';
+  const draft =
+    variant === 'hired' ? `ships are drafted, ${points ?? levelPoints('hired')} points` : '';
   return frame(`${id}  ${plain(scenario.name)}`, level === undefined ? '' : `level ${level}`, [
     wrap(scenario.text, CARD_WIDTH - 4),
     [

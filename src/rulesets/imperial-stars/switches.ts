@@ -32,7 +32,8 @@ const QUESTIONS: Readonly<Record<SwitchName, string>> = {
   maxShields: 'do both blocks of Max Shields serve one ship?',
   shieldsAgainstCraft: 'what becomes of a fighter or bomber that a shield card stops?',
   turretTiming: 'do turrets shoot after defensive cards are played, or before?',
-  shieldsAtRating: 'damage exactly at the Shields rating: do shields stay as they are, or are they up?',
+  shieldsAtRating:
+    'damage exactly at the Shields rating: do shields stay as they are, or are they up?',
   boardingNeeds: 'does each boarding need a ship activated this turn?',
   selfDestructPoints: 'who takes a ship that destroyed itself?',
   capturedPlace: 'where does a captured ship lie?',

@@ -47,7 +47,16 @@ export const CAPACITY_OF: readonly number[] = [0, 1, 2, 2];
 export const KILLED_ON: readonly number[] = [7, 7, 6, 5];
 
 /** Where a ship is. */
-export const PLACES = ['reserves', 'line', 'prize', 'waiting', 'taken', 'kept', 'stock', 'gone'] as const;
+export const PLACES = [
+  'reserves',
+  'line',
+  'prize',
+  'waiting',
+  'taken',
+  'kept',
+  'stock',
+  'gone',
+] as const;
 export type Place = (typeof PLACES)[number];
 export const IN_RESERVES = 0;
 export const IN_LINE = 1;

@@ -28,7 +28,7 @@ function isComing(battle: Battle, number: number, target: number): boolean {
   return terms.isCraft(kindOfCard(battle, attack.card).type);
 }
 
-/** 10.2, 10.3: its primary, and the secondary of each neighbour in its line. */
+/** 2.2, 10.2, 10.3: its primary, and the secondary of each neighbour in its line. */
 export function turretDice(battle: Battle, ship: Ship): number {
   let dice = ship.card.primary;
   const place = placeOf(battle, ship);

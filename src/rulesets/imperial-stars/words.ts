@@ -30,7 +30,12 @@ export function extraWords(extra: Extra): string {
   }
 }
 
-const CAPACITY = { missile: 'Missile', beam: 'Beam', fighter: 'Carrier', bomber: 'Carrier' } as const;
+const CAPACITY = {
+  missile: 'Missile',
+  beam: 'Beam',
+  fighter: 'Carrier',
+  bomber: 'Carrier',
+} as const;
 
 /** "Beam 2, damage 3", "blocks 2" */
 export function doesWords(card: ActionCard): string {

@@ -15,7 +15,7 @@ export interface Considerations {
   readonly reserve: number;
   /** Damage a ship could do, if it is activated. */
   readonly fire: number;
-  /** A ship more in the line, with one, two or none there. */
+  /** A ship more in the line, with none, one or two there. */
   readonly deployFirst: number;
   readonly deploySecond: number;
   readonly deployThird: number;
@@ -41,27 +41,27 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
   tactician: {
     text: 'weighs damage, kills, prizes and what its cards are worth in the hand',
     weights: {
-      damage: 0.7,
-      kill: 1.2,
-      open: 0.15,
-      capture: 1.8,
+      damage: 0.95,
+      kill: 0.8,
+      open: 0.38,
+      capture: 3.5,
       blocks: 0.2,
-      blocksDown: 0.03,
+      blocksDown: 0.11,
       reserve: 2,
-      fire: 1,
-      deployFirst: 6,
-      deploySecond: 3,
-      deployThird: 2,
-      holdShields: 4,
-      holdRepair: 2,
-      holdMarine: 3,
-      craft: 1.2,
-      discard: 0.75,
-      keepAttack: 1,
+      fire: 0.9,
+      deployFirst: 46,
+      deploySecond: 20,
+      deployThird: 7.8,
+      holdShields: 0.31,
+      holdRepair: 0.45,
+      holdMarine: 3.8,
+      craft: 1.04,
+      discard: 1.16,
+      keepAttack: 0.8,
       keepDefence: 1.4,
-      keepRepair: 0.7,
-      keepMarine: 0.8,
-      keepMore: 0.9,
+      keepRepair: 1.4,
+      keepMarine: 0.27,
+      keepMore: 0.45,
     },
   },
   raider: {

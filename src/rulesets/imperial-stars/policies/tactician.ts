@@ -14,10 +14,9 @@ export function makeTactician(weights: Considerations): Admiral {
     draft: (battle) => best(battle, (choice) => (choice === PASS ? 0 : draftWorth(battle, choice))),
     repair: (battle) => best(battle, (choice) => repairWorth(battle, weights, choice)),
     repairItem: (battle) =>
-      best(battle, (item) =>
-        item === PASS ? 0 : battle.ships[battle.askedShip].values[item],
-      ),
-    activation: (battle) => best(battle, (choice) => activationWorth(battle, volley, weights, choice)),
+      best(battle, (item) => (item === PASS ? 0 : battle.ships[battle.askedShip].values[item])),
+    activation: (battle) =>
+      best(battle, (choice) => activationWorth(battle, volley, weights, choice)),
     place: (battle) => best(battle, (place) => placeWorth(battle, place)),
     assign: (battle) => best(battle, (choice) => assignWorth(battle, volley, choice)),
     swap: () => 0,
@@ -32,9 +31,7 @@ export function makeTactician(weights: Considerations): Admiral {
     repel: (battle) => best(battle, (at) => repelWorth(battle, weights, at)),
     selfDestruct: (battle) => best(battle, (choice) => selfDestructWorth(battle, choice)),
     discard: (battle) =>
-      best(battle, (at) =>
-        at === PASS ? 0 : weights.discard - discardWorth(battle, weights, at),
-      ),
+      best(battle, (at) => (at === PASS ? 0 : weights.discard - discardWorth(battle, weights, at))),
   };
 }
 
@@ -66,7 +63,8 @@ function repairWorth(battle: Battle, weights: Considerations, choice: number): n
   const ship = battle.ships[choice & 255];
   const kind = kindOfCard(battle, asked(battle).hand[choice >> 8]);
   const off = largestItems(ship, kind.removes);
-  const saved = lossAt(battle, weights, ship, ship.damage) - lossAt(battle, weights, ship, ship.damage - off);
+  const saved =
+    lossAt(battle, weights, ship, ship.damage) - lossAt(battle, weights, ship, ship.damage - off);
   return saved - weights.holdRepair * kind.removes;
 }
 
@@ -204,11 +202,15 @@ function bestTarget(battle: Battle, volley: Volley, weights: Considerations): nu
     const { shields, hull } = target.card;
     const needed = shields + hull + 1 - target.damage + weights.reserve;
     if (coming >= needed) continue;
-    const lost = all / 3.5 > 0 ? Math.min(all, 3 * weights.blocks * battle.players[target.controller].handCount) : 0;
+    const lost =
+      all / 3.5 > 0
+        ? Math.min(all, 3 * weights.blocks * battle.players[target.controller].handCount)
+        : 0;
     const through = coming + (target.shieldsUp ? Math.max(all / 4, all - lost) : all);
     const { capacities } = ship.card;
     const size = (capacities[0] + capacities[1] + capacities[2]) / 1000;
-    const gain = gainOf(weights, target, through) - (coming > 0 ? gainOf(weights, target, coming) : 0);
+    const gain =
+      gainOf(weights, target, through) - (coming > 0 ? gainOf(weights, target, coming) : 0);
     if (gain + size > most) {
       most = gain + size;
       found = i;
@@ -328,7 +330,8 @@ function repelWorth(battle: Battle, weights: Considerations, at: number): number
   const ship = battle.ships[battle.askedShip];
   const { strength } = kindOfCard(battle, asked(battle).hand[at]);
   const { boarders, defenders } = battle;
-  const better = boardingChance(boarders, defenders) - boardingChance(boarders, defenders + strength);
+  const better =
+    boardingChance(boarders, defenders) - boardingChance(boarders, defenders + strength);
   return better * ship.card.points * (1 + weights.capture) - weights.holdMarine;
 }
 

@@ -3,12 +3,18 @@ import type { Battle, Ship } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 
 /** What damage to a ship is worth, in points: to who does it, and so to who takes it. */
-export function lossAt(battle: Battle, weights: Considerations, ship: Ship, damage: number): number {
+export function lossAt(
+  battle: Battle,
+  weights: Considerations,
+  ship: Ship,
+  damage: number,
+): number {
   const { shields, hull, points } = ship.card;
   const whole = shields + hull + 1;
   if (damage >= whole) return points * (weights.damage + weights.kill);
   const up =
-    shields > 0 && shieldsAfter(shields, Math.ceil(damage), ship.shieldsUp, battle.terms.upAtRating);
+    shields > 0 &&
+    shieldsAfter(shields, Math.ceil(damage), ship.shieldsUp, battle.terms.upAtRating);
   return points * ((weights.damage * damage) / whole + (up ? 0 : weights.open));
 }
 
