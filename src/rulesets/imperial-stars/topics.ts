@@ -13,8 +13,8 @@ export const topics: Readonly<Record<string, (catalogue: Catalogue) => Listing>>
   }),
   ships: ({ cards }) => ({
     columns: [
-      ...['code', 'name', 'class', 'speed', 'missiles', 'beams', 'carrier', 'turrets'],
-      ...['shields', 'hull', 'guards', 'pts'],
+      ...['code', 'name', 'class', 'spd', 'msl', 'beam', 'car', 'turret'],
+      ...['shld', 'hull', 'grd', 'pts'],
     ],
     rows: Object.values(cards.ships).map((ship) => [
       ship.code,
