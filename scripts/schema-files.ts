@@ -1,8 +1,10 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
 import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
@@ -25,6 +27,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'check-result': checkSchema,
+  baseline: baselineFile,
+  expectations: expectationsFile,
 };
 
 /** File name to text. */

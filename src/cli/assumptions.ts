@@ -1,12 +1,12 @@
 import { readPolicyName } from '../battle/policy-name.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
 import { type Cell, sidesOf } from '../sim/cell.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
 export function assumptionsOf(
-  loaded: Loaded,
+  loaded: Playable,
   options: GameOptions,
   cells: readonly Cell[],
 ): string[] {
@@ -35,7 +35,7 @@ function seating(cells: readonly Cell[]): string {
     : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and every side sits in every seat.`;
 }
 
-function cardSet({ ruleset, files }: Loaded, { cards }: GameOptions): string {
+function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   const packaged = files.filter((file) => file.packaged).length;
   const own = files.filter((file) => !file.packaged).map(({ file }) => file);
   const base = `Card set: the ${packaged} files of ${ruleset.id} that come with broadside`;
@@ -50,7 +50,7 @@ function changes({ set = [] }: GameOptions): string[] {
   return set.length === 0 ? [] : [`What-if: ${set.join(', ')}.`];
 }
 
-function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
+function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
   const names = Object.keys(ruleset.switches);
   if (names.length === 0) return 'House rules: the game has none to choose.';
   const values = names.map((name) => `${name}=${rule[name] ?? ruleset.switches[name].values[0]}`);
@@ -58,7 +58,7 @@ function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
   return `House rules${chosen ? '' : ' (none chosen)'}: ${values.join(', ')}, unless the scenario says otherwise.`;
 }
 
-function policies({ ruleset }: Loaded, cells: readonly Cell[]): string {
+function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
   const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
   const told = used.map((name) => {
     const asked = readPolicyName(name);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { UserError } from '../battle/problem.ts';
-import { nameOrFile } from '../data/load.ts';
+import { nameOrFile } from '../data/find.ts';
 import { gamesInFile, gamesWithFile, gamesWithName } from '../data/whose-game.ts';
 import { globPattern } from './field.ts';
 

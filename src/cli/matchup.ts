@@ -1,9 +1,9 @@
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
 import { SIDE_LETTERS } from '../sim/layout.ts';
-import { checkPolicies, namesAndFiles, openGame } from './game.ts';
+import { checkPolicies, namesAndFiles, openToPlay } from './game.ts';
 import type { GameOptions } from './options.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
@@ -17,7 +17,7 @@ export interface MatchupOptions {
 
 /** A cell and the game it was made from. */
 export interface Matchup {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly cell: Cell;
 }
 
@@ -29,13 +29,13 @@ export async function openMatchup(
   const sides = words.map(readTeam);
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
-  const loaded = await openGame(options, files);
+  const loaded = await openToPlay(options, files);
   checkSides(loaded, sides.length);
   const fleets = sides.map(({ names }) => names);
   return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
 }
 
-function checkSides({ ruleset }: Loaded, sides: number): void {
+function checkSides({ ruleset }: Playable, sides: number): void {
   const { id, mostSides = 2 } = ruleset;
   if (sides <= mostSides) return;
   throw new UserError(`${id} is played by ${mostSides} sides at most, found ${sides}`);
@@ -62,7 +62,11 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 }
 
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
-export function makeCell(loaded: Loaded, named: CellRequest['fleets'], options: CellOptions): Cell {
+export function makeCell(
+  loaded: Playable,
+  named: CellRequest['fleets'],
+  options: CellOptions,
+): Cell {
   const { workshop, catalogue, ruleset } = loaded;
   const scenario = chooseScenario(loaded, named, options.scenario);
   const fleets = withoutFleets(loaded, named, scenario);
@@ -82,7 +86,7 @@ export function makeCell(loaded: Loaded, named: CellRequest['fleets'], options: 
 
 /** A scenario that brings its own fleets says how many sides there are. */
 function withoutFleets(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   named: CellRequest['fleets'],
   scenario: string,
 ): CellRequest['fleets'] {
@@ -102,7 +106,7 @@ function namesIn(cell: string, scenario: string, sides: number): string[] {
 
 /** The scenario named, or the standard game at the level of the first fleet. */
 function chooseScenario(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   fleets: CellRequest['fleets'],
   named: string | undefined,
 ): string {
@@ -133,7 +137,7 @@ function chooseScenario(
 }
 
 /** Fleets are named where the scenario wants them, and only there. */
-function checkFleets(loaded: Loaded, fleets: CellRequest['fleets'], scenario: string): void {
+function checkFleets(loaded: Playable, fleets: CellRequest['fleets'], scenario: string): void {
   const { workshop, catalogue } = loaded;
   const info = workshop.scenarios(catalogue).find(({ id }) => id === scenario);
   const { fixed = false, sides = [2] } = info ?? {};
@@ -154,7 +158,7 @@ function checkFleets(loaded: Loaded, fleets: CellRequest['fleets'], scenario: st
   for (const id of fleets.flat()) fleetNamed(loaded, id);
 }
 
-function fleetNamed({ workshop, catalogue }: Pick<Loaded, 'workshop' | 'catalogue'>, id: string) {
+function fleetNamed({ workshop, catalogue }: Pick<Playable, 'workshop' | 'catalogue'>, id: string) {
   const all = workshop.fleets(catalogue);
   const fleet = all.find((each) => each.id === id);
   if (fleet !== undefined) return fleet;

@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path';
 import { rulesets } from '../rulesets/index.ts';
 import { cardName, isCardFile, isObject, sectionsOf } from './cards.ts';
+import { listJsonFiles } from './list-files.ts';
 import { packageRoot } from './package-root.ts';
-import { expandPaths, listJsonFiles, readDocument } from './read.ts';
+import { expandPaths, readDocument } from './read.ts';
 
 /** Which games a word on the command line can belong to, when nobody says which is played. */
 

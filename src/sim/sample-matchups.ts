@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../battle/ruleset.ts';
 import type { CellRequest } from '../battle/workshop.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 
 /** A few matchups of any game, through the seam only: for checks that must see all of it. */
 
@@ -15,7 +15,7 @@ export interface SampleMatchup {
  * that brings its fleets once. `most` matchups a scenario, and one of as many sides as may meet.
  * Further sides have the admiral of the second.
  */
-export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): SampleMatchup[] {
+export function sampleMatchups({ workshop, catalogue }: Playable, most: number): SampleMatchup[] {
   const fleets = workshop.fleets(catalogue);
   return workshop
     .scenarios(catalogue)
@@ -41,7 +41,7 @@ export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): S
 
 /** The cell of a matchup under the printed rules. */
 export function sampleSetup(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   { scenario, fleets }: SampleMatchup,
   [first, second]: readonly [string, string],
   seed: string,
