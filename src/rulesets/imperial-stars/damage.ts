@@ -3,7 +3,7 @@ import { EV, tell } from './events.ts';
 import { leaveField } from './line.ts';
 import { discardCard, drawCard, giveToHand } from './piles.ts';
 import { rollForCard } from './rolls.ts';
-import { type Attack, type Battle, kindOfCard, type Ship, TOKEN } from './state.ts';
+import { type Attack, type Battle, isOnField, kindOfCard, type Ship, TOKEN } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 7.6, 11.1: what nothing stopped does its damage, all of it together. */
@@ -11,6 +11,7 @@ export function resolveDamage(battle: Battle): void {
   for (let a = 0; a < battle.attackCount; a++) strike(battle, battle.attacks[a]);
   for (let i = 0; i < battle.ships.length; i++) {
     const ship = battle.ships[i];
+    if (!isOnField(ship)) continue;
     if (ship.damage > ship.card.shields + ship.card.hull) destroy(battle, ship, battle.active);
     else updateShields(battle, ship);
   }
