@@ -4,6 +4,11 @@ import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+
+import { tuneSchema } from '../src/analysis/tune-schema.ts';
+import { targetSchema } from '../src/analysis/tune-target.ts';
+import { valueSchema } from '../src/analysis/value-schema.ts';
+
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
 import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
@@ -27,6 +32,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'value-result': valueSchema,
+  'tune-result': tuneSchema,
+  'tune-target': targetSchema,
   'check-result': checkSchema,
   baseline: baselineFile,
   expectations: expectationsFile,

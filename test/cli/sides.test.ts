@@ -32,8 +32,17 @@ describe('a duel of four', () => {
   test('takes a policy for all, or one for each', () => {
     const wrong = broadside('duel', ...FOUR, '--games', '4', '--policy', 'random,tactician');
     expect(wrong.status).not.toBe(0);
-    expect(wrong.err).toContain('found 2 names, wanted one for all, or one for each of the 4 sides');
-    const right = broadside('duel', ...FOUR, '--games', '4', '--policy', 'random,random,random,raider');
+    expect(wrong.err).toContain(
+      'found 2 names, wanted one for all, or one for each of the 4 sides',
+    );
+    const right = broadside(
+      'duel',
+      ...FOUR,
+      '--games',
+      '4',
+      '--policy',
+      'random,random,random,raider',
+    );
     expect(right.out).toContain('admirals random v random v random v raider');
   });
 

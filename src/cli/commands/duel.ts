@@ -38,11 +38,12 @@ async function duel(
   more: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const words = [a, b, ...more];
-  if (words.length === 2) stopPlan(options, DUEL_GAMES);
-  const matchup = await openMatchup(words, options);
+  const named = [a, b, ...more];
+  if (named.length === 2) stopPlan(options, DUEL_GAMES);
+  const matchup = await openMatchup(named, options);
+  const words = matchup.cell.setup.policies.map((_, side) => named[side]);
   if (options.out !== undefined) makeOutputFolder(options.out);
-  if (matchup.cell.setup.policies.length > 2) await playMelee(words, matchup, options);
+  if (words.length > 2) await playMelee(words, matchup, options);
   else await playDuel(words, matchup, options);
 }
 
@@ -74,7 +75,7 @@ async function playMelee(
   { loaded, cell }: Matchup,
   options: RunOptions,
 ): Promise<void> {
-  const plan = stopPlan(options, DUEL_GAMES, cell.setup.policies.length);
+  const plan = stopPlan(options, DUEL_GAMES, words.length);
   const finished = await runCells([cell], plan, { ...options, name: 'duel' });
   const summary = summariseMelee(finished.cells[0], replayCommand(words, options));
   const result = meleeResult(resultHead(loaded, options, plan, [cell]), summary);
