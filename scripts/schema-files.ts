@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import { compareSchema } from '../src/analysis/compare-schema.ts';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { checkSchema } from '../src/analysis/gate-schema.ts';
+import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
@@ -10,7 +11,8 @@ import { tuneSchema } from '../src/analysis/tune-schema.ts';
 import { targetSchema } from '../src/analysis/tune-target.ts';
 import { valueSchema } from '../src/analysis/value-schema.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
-
+import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
+import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -22,7 +24,12 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'imperial-stars-cards': imperialStars.cardFile,
+  'imperial-stars-fleet': imperialStars.fleetFile,
+  'imperial-stars-scenario': imperialStars.scenarioFile,
+  'imperial-stars-lab': imperialStarsLab,
   'duel-result': duelSchema,
+  'melee-result': meleeSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,

@@ -26,4 +26,10 @@ export const RULED_GAMES: readonly RuledGame[] = [
       ending: /\([IVX]+\)/,
     },
   },
+  {
+    id: 'imperial-stars',
+    title: 'Imperial Stars',
+    // 7.3: the headings of the book counted, and a statement under each
+    numbering: { anywhere: /\b\d{1,2}\.\d{1,2}(?![0-9.])/, opening: /(?!)/, ending: /(?!)/ },
+  },
 ];

@@ -47,7 +47,7 @@ export function summariseCell(result: CellResult, options: SummaryOptions): Cell
     cell: cell.setup.cell,
     hash: cellHash(cell),
     scenario: cell.scenario,
-    policies: [...cell.setup.policies],
+    policies: [cell.setup.policies[0], cell.setup.policies[1]],
     a: { fleet: cell.a, ...groupDetails(result, 0) },
     b: { fleet: cell.b, ...groupDetails(result, 1) },
     battles: battlesIn(tally),

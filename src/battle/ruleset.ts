@@ -19,6 +19,8 @@ export interface Ruleset {
   /** House rules a run can flip; the first value is the default. */
   readonly switches: Readonly<Record<string, RuleSwitch>>;
   readonly record: RecordShape;
+  /** Sides that can meet, 2 unless said; with more, the record has SIDES_COLUMNS. */
+  readonly mostSides?: number;
   /** What the simulation leaves out or decides for the players, one sentence each. */
   readonly assumptions: readonly string[];
   /** Builds everything a cell's battles need. The setup was made, and so checked, by the workshop. */
@@ -50,15 +52,15 @@ export interface BattleSetup {
   readonly seed: string;
   /** Names the cell's streams of dice: cells with the same name roll the same dice. */
   readonly cell: string;
-  /** Admirals of side a and side b. */
-  readonly policies: readonly [string, string];
+  /** An admiral for each side. */
+  readonly policies: readonly string[];
   /** The game's own part. */
   readonly data: unknown;
 }
 
 /** A ship, card or unit that has a row in the record. */
 export interface PieceInfo {
-  /** 0: side a, 1: side b. */
+  /** 0: side a, 1: side b, and so on. */
   readonly side: number;
   readonly code: string;
   readonly name: string;
@@ -71,7 +73,8 @@ export interface PreparedBattle {
   readonly recordLength: number;
   /**
    * Plays battle k of the cell and writes its record. Battles 2p and 2p + 1 are a pair: the same
-   * dice with the sides swapped, where the game has sides to swap.
+   * dice with the sides swapped, where the game has sides to swap. With n sides, battles n·r to
+   * n·r + n - 1 are a rotation: the same dice, each side a seat further in each of them.
    */
   play(battle: number, record: Int32Array, trace?: Trace): void;
   /** The same, checking after every step that the position could arise in legal play. */

@@ -1,7 +1,7 @@
 import { readPolicyName } from '../battle/policy-name.ts';
 import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
-import type { Cell } from '../sim/cell.ts';
+import { type Cell, sidesOf } from '../sim/cell.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
@@ -17,7 +17,7 @@ export function assumptionsOf(
     ...changes(options),
     houseRules(loaded, options),
     policies(loaded, cells),
-    'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.',
+    seating(cells),
     ...ruleset.assumptions,
     ...notes
       .filter(({ file }) => usedFleets(cells).some((id) => file.endsWith(`/${id}.json`)))
@@ -26,6 +26,13 @@ export function assumptionsOf(
           `With these changes a fleet breaks a rule of fleet building: ${sayProblem(note)}.`,
       ),
   ];
+}
+
+function seating(cells: readonly Cell[]): string {
+  const sides = cells.at(0)?.setup.policies.length ?? 2;
+  return sides === 2
+    ? 'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.'
+    : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and every side sits in every seat.`;
 }
 
 export function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
@@ -62,5 +69,5 @@ function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
 }
 
 function usedFleets(cells: readonly Cell[]): string[] {
-  return [...new Set(cells.flatMap(({ a, b }) => [...a.split('+'), ...b.split('+')]))];
+  return [...new Set(cells.flatMap((cell) => sidesOf(cell).flatMap((side) => side.split('+'))))];
 }

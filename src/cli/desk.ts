@@ -45,13 +45,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const scenario = scenarioAt(loaded, options.level, word.name);
   const level = levelOf(loaded, options.level ?? scenario.level);
   const all = market.wares(catalogue);
+  const [one, two] = checkPolicies(ruleset, options.policy);
   return {
     bench,
     loaded,
     market,
     level,
     scenario: scenario.id ?? standardScenario(loaded, level.id),
-    policies: checkPolicies(ruleset, options.policy),
+    policies: [one, two],
     rules: rule,
     seed,
     wares: all.filter(({ levels }) => levels.includes(level.id)),

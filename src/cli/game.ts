@@ -55,14 +55,19 @@ export function checkRules(ruleset: Ruleset, rules: Readonly<Record<string, stri
   }
 }
 
-/** The admirals of both sides, or the game's default for both. */
+/** An admiral for each side: those named, one named for all, or the game's default. */
 export function checkPolicies(
   ruleset: Ruleset,
-  policies: readonly [string, string] | undefined,
-): readonly [string, string] {
-  const chosen = policies ?? ([ruleset.defaultPolicy, ruleset.defaultPolicy] as const);
-  for (const policy of chosen) checkPolicy(ruleset, policy);
-  return chosen;
+  policies: readonly string[] | undefined,
+  sides = 2,
+): readonly string[] {
+  const named = policies ?? [ruleset.defaultPolicy];
+  for (const policy of named) checkPolicy(ruleset, policy);
+  if (named.length === 1) return Array.from({ length: sides }, () => named[0]);
+  if (named.length === sides) return named;
+  throw new UserError(
+    `--policy ${named.join(',')}: found ${named.length} names, wanted one for all, or one for each of the ${sides} sides.`,
+  );
 }
 
 /** A name the game knows, with a budget if the policy has one. */

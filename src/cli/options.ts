@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { MOST_SIDES } from '../battle/record.ts';
 
 /** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
 export const MOST_BATTLES = 1_000_000;
@@ -13,7 +14,10 @@ export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const gameOption = () =>
-  new Option('--game <id>', 'which game (see `broadside list games`)').default(DEFAULT_GAME);
+  new Option('--game <id>', 'which game (see `broadside list games`)').default(
+    DEFAULT_GAME,
+    `that of what is named, or ${DEFAULT_GAME}`,
+  );
 
 export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
@@ -42,7 +46,7 @@ export const marginOption = (
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the two sides, e.g. search:200,tactician (see `broadside list policies`)',
+    'admirals of the sides, e.g. search:200,tactician (see `broadside list policies`)',
   ).argParser(parsePolicies);
 
 export const scenarioOption = () =>
@@ -129,13 +133,14 @@ function parsePrecision(text: string): number {
   return points;
 }
 
-function parsePolicies(text: string): [string, string] {
+function parsePolicies(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  const [a, b = a] = names;
-  if (names.length > 2 || names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted one name, or two with a comma.`);
+  if (names.length > MOST_SIDES || names.includes('')) {
+    throw new InvalidArgumentError(
+      `Found "${text}", wanted one name, or one for each side with commas.`,
+    );
   }
-  return [a, b];
+  return names;
 }
 
 export function collect(text: string, before: readonly string[]): string[] {

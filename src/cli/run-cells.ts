@@ -56,8 +56,7 @@ export async function runCells(
       player,
       journal: kept.journal,
       signal: interrupt.signal,
-      onProgress: (progress) =>
-        bar.update(() => reading(progress, plan, cells.length, options.live)),
+      onProgress: (progress) => bar.update(() => reading(progress, plan, cells, options.live)),
     });
     bar.clear();
     return conclude(result, plan, kept, interrupt);
@@ -112,13 +111,16 @@ function resumeWith(file: string): string {
 function reading(
   progress: Progress,
   { rule, pairs }: StopPlan,
-  cells: number,
+  cells: readonly Cell[],
   told: (() => string) | undefined,
 ): Reading {
   const { battles, total, resumed } = progress;
   if (told !== undefined) return { battles, total, resumed, live: told() };
-  const indices = Array.from({ length: cells }, (_, cell) => cell);
-  const expected = indices.reduce((sum, cell) => sum + 2 * rule.expectedPairs(cell, pairs), 0);
+  const indices = cells.map((_, cell) => cell);
+  const expected = cells.reduce(
+    (sum, { setup }, cell) => sum + setup.policies.length * rule.expectedPairs(cell, pairs),
+    0,
+  );
   return {
     battles,
     total: Math.max(battles, Math.min(total, expected)),

@@ -83,15 +83,20 @@ export interface StopPlan {
 /** Error chances of a sequential test, both ways. */
 const SPRT_ERRORS = 0.05;
 
-/** `games` is what a matchup gets if nothing is asked for. */
-export function stopPlan(options: RunOptions, games: number): StopPlan {
+/** `games` is what a matchup gets if nothing is asked for; a unit has a battle for each side. */
+export function stopPlan(options: RunOptions, games: number, sides = 2): StopPlan {
   const { precision, sprt } = options;
   if (precision !== undefined && sprt !== undefined) {
     throw new UserError('--precision and --sprt are two ways to stop: choose one');
   }
+  if (sides > 2 && (precision !== undefined || sprt !== undefined)) {
+    throw new UserError(
+      '--precision and --sprt stop by the score of two sides; with more, say how many --games',
+    );
+  }
   const adaptive = precision !== undefined || sprt !== undefined;
-  const pairs = Math.ceil((options.games ?? (adaptive ? MOST_BATTLES : games)) / 2);
-  const most = 2 * pairs;
+  const pairs = Math.ceil((options.games ?? (adaptive ? MOST_BATTLES : games)) / sides);
+  const most = sides * pairs;
   if (sprt !== undefined) {
     const [score0, score1] = sprt;
     const test = { score0, score1, alpha: SPRT_ERRORS, beta: SPRT_ERRORS };

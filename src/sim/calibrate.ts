@@ -51,7 +51,7 @@ export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
     }
   }
   const timed = pairs > warmPairs && now > warmAt;
-  const battles = 2 * (timed ? pairs - warmPairs : pairs);
+  const battles = prepared.layout.sides * (timed ? pairs - warmPairs : pairs);
   const elapsed = Math.max(timed ? now - warmAt : now - start, 0.001);
   return {
     battlesPerSecond: (1000 * battles) / elapsed,

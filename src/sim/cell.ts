@@ -20,13 +20,20 @@ export function engineSignature(id: string): string {
 export interface Cell {
   readonly a: string;
   readonly b: string;
+  /** Names of further sides. */
+  readonly more?: readonly string[] | undefined;
   readonly scenario: string;
   readonly setup: BattleSetup;
 }
 
+/** Names of all sides. */
+export function sidesOf({ a, b, more = [] }: Cell): readonly string[] {
+  return [a, b, ...more];
+}
+
 /** "claim v regent @ alpha" */
 export function cellName(cell: Cell): string {
-  return `${cell.a} v ${cell.b} @ ${cell.scenario}`;
+  return `${sidesOf(cell).join(' v ')} @ ${cell.scenario}`;
 }
 
 /** The cell's inputs and engine as 64 hex digits. Names in reports and the order of keys do not count. */

@@ -1,7 +1,8 @@
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { BattleSetup, PreparedBattle, Ruleset } from '../battle/ruleset.ts';
 import { type Cell, cellHash } from './cell.ts';
-import { type PairCounter, pairCounter } from './count-pair.ts';
+import { pairCounter } from './count-pair.ts';
+import { type RotationCounter, rotationCounter } from './count-rotation.ts';
 import { makeLayout, type TallyLayout } from './layout.ts';
 import { isVariants, type PreparedVariants, playedGame, prepareVariants } from './variants.ts';
 
@@ -18,9 +19,10 @@ export interface CellText {
 /** A cell ready to be played in this thread. */
 export interface PreparedCell {
   readonly layout: TallyLayout;
-  readonly countPair: PairCounter;
-  /** Records of the two battles of a pair. */
-  readonly records: readonly [Int32Array, Int32Array];
+  /** Counts a unit: a pair of battles, or a rotation of as many as there are sides. */
+  readonly countUnit: RotationCounter;
+  /** Records of the battles of a unit. */
+  readonly records: readonly Int32Array[];
   battle: PreparedBattle;
   /** Prepares afresh: after a crash nothing of the interrupted battle may live on. */
   renew(): void;
@@ -51,12 +53,11 @@ function prepareCell(games: Games, text: string): PreparedCell {
   const game = findGame(games, playedGame(setup.game));
   const prepare = () => prepareSetup(game, setup);
   const { shape, battle } = prepare();
-  const layout = makeLayout(shape, battle.pieces);
-  const record = () => new Int32Array(battle.recordLength);
+  const layout = makeLayout(shape, battle.pieces, setup.policies.length);
   const cell: PreparedCell = {
     layout,
-    countPair: pairCounter(layout),
-    records: [record(), record()],
+    countUnit: unitCounter(layout),
+    records: setup.policies.map(() => new Int32Array(battle.recordLength)),
     battle,
     renew: () => {
       cell.battle = prepare().battle;
@@ -68,6 +69,12 @@ function prepareCell(games: Games, text: string): PreparedCell {
 function prepareSetup(game: Ruleset, setup: BattleSetup): PreparedVariants {
   if (isVariants(setup)) return prepareVariants(game, setup);
   return { shape: game.record, battle: game.prepare(setup) };
+}
+
+function unitCounter(layout: TallyLayout): RotationCounter {
+  if (layout.sides > 2) return rotationCounter(layout);
+  const countPair = pairCounter(layout);
+  return (tally, pair, records) => countPair(tally, pair, records[0], records[1]);
 }
 
 function findGame(games: Games, id: string): Ruleset {

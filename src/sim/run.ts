@@ -69,7 +69,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
   const texts = request.cells.map(cellText);
   const states = startCells(request, texts);
   const queue = workQueue(states);
-  const resumed = restoreAll(queue, journal);
+  const resumed = restoreAll(queue, states, journal);
   const sizer = chunkSizer(request.chunkPairs);
   const underWay = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
@@ -128,7 +128,11 @@ function startCells(request: RunRequest, texts: readonly CellText[]): CellState[
 }
 
 /** Battles that came from the journal. */
-function restoreAll(queue: WorkQueue, journal: Journal | undefined): number {
+function restoreAll(
+  queue: WorkQueue,
+  states: readonly CellState[],
+  journal: Journal | undefined,
+): number {
   if (journal === undefined) return 0;
   let battles = 0;
   for (const batch of journal.finished()) {
@@ -137,16 +141,18 @@ function restoreAll(queue: WorkQueue, journal: Journal | undefined): number {
         `journal ${journal.file} does not fit this run at cell ${batch.cell}, batch ${batch.batch}; start again with another journal`,
       );
     }
-    battles += 2 * (batch.to - batch.from);
+    battles += states[batch.cell].layout.sides * (batch.to - batch.from);
   }
   return battles;
 }
 
 function progressOf(states: readonly CellState[], pairsOpen: number, resumed: number): Progress {
   const finished = states.reduce((sum, state) => sum + pairsFinished(state), 0);
+  // Cells that are watched have as many sides, all of them.
+  const sides = states.at(0)?.layout.sides ?? 2;
   return {
-    battles: 2 * (finished + pairsOpen),
-    total: 2 * (finished + pairsLeft(states)),
+    battles: sides * (finished + pairsOpen),
+    total: sides * (finished + pairsLeft(states)),
     resumed,
     cellsDone: states.filter((state) => pairsLeftIn(state) === 0).length,
     cells: states.length,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { planResult, type Trial } from '../../analysis/plan-result.ts';
 import type { PlanResult } from '../../analysis/plan-schema.ts';
+import { UserError } from '../../battle/problem.ts';
 import type { Playable } from '../../data/load.ts';
 import { planParts, planTable } from '../../report/plan-parts.ts';
 import { type Calibration, calibrate } from '../../sim/calibrate.ts';
@@ -43,9 +44,13 @@ export function makePlanCommand(): Command {
 async function planDuel(
   a: string | undefined,
   b: string | undefined,
+  more: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const { loaded, cell } = await openMatchup(a, b, options);
+  if (more.length > 0) {
+    throw new UserError('plan is for two sides; more of them play rotations, see docs/running.md');
+  }
+  const { loaded, cell } = await openMatchup([a, b], options);
   const [one, two] = cell.setup.policies;
   const admirals = one === two ? one : `${one} v ${two}`;
   plan(loaded, options, {

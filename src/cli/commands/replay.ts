@@ -31,6 +31,7 @@ export function makeReplayCommand(): Command {
     .description('Tells one battle line by line, each line with the clause that made it happen.')
     .argument('[a]', 'fleet of side a, by name or file; players of a team joined with +')
     .argument('[b]', 'fleet of side b')
+    .argument('[more...]', 'fleets of further sides, in games for more than two')
     .addOption(gameOption())
     .addOption(seedOption())
     .option('--battle <k>', 'which battle of the run, counted from 0', parseBattle, 0)
@@ -54,9 +55,10 @@ function parseBattle(text: string): number {
 async function replay(
   a: string | undefined,
   b: string | undefined,
+  more: readonly string[],
   options: ReplayOptions,
 ): Promise<void> {
-  const { loaded, cell } = await openMatchup(a, b, options);
+  const { loaded, cell } = await openMatchup([a, b, ...more], options);
   const { ruleset } = loaded;
   const { setup } = cell;
   const trace = new Trace();
