@@ -4,14 +4,16 @@ import { PASS } from '../admiral.ts';
 export const LONGEST_PATH = 10;
 /** More facings of one hex than this are not looked into. */
 const MOST_FACINGS = 2;
+/** States and assaults that reach.ts lists at the most. */
+const MOST_PLANS = 4352;
 
 /** The best few plans for a piece's movement, best first, each with the choices that lead there. */
 export class PlanList {
-  private readonly most: number;
+  protected readonly most: number;
   count = 0;
-  private readonly value: Float64Array;
-  private readonly hex: Int32Array;
-  private readonly facing: Int32Array;
+  readonly value: Float64Array;
+  readonly hex: Int32Array;
+  readonly facing: Int32Array;
   /** Names the way to the place it ends in, or that the assault starts from; see reach.ts. */
   readonly state: Int32Array;
   /** PASS, or the assault. */
@@ -94,5 +96,26 @@ export class PlanList {
   write(plan: number, path: Int32Array, length: number): void {
     for (let i = 0; i < length; i++) this.path[plan * LONGEST_PATH + i] = path[i];
     this.length[plan] = length;
+  }
+}
+
+/** Every plan there is, in the order it was found, for explanations. */
+export class AllPlans extends PlanList {
+  constructor() {
+    super(MOST_PLANS);
+  }
+
+  override offer(value: number, hex: number, facing: number, state: number, last: number): void {
+    if (this.count === this.most) return;
+    this.value[this.count] = value;
+    this.hex[this.count] = hex;
+    this.facing[this.count] = facing;
+    this.state[this.count] = state;
+    this.last[this.count++] = last;
+  }
+
+  /** The choice that a plan begins with. */
+  first(plan: number): number {
+    return this.path[plan * LONGEST_PATH];
   }
 }

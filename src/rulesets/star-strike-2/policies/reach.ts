@@ -1,4 +1,5 @@
 import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
+import { NO_ASSAULTS, NO_SLINGS, NO_SYSTEMS } from '../restraints.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { mustEscape } from '../terrain.ts';
@@ -28,6 +29,8 @@ export class Reach {
   readonly hazards = new Float64Array(terms.TERRAIN.length);
   private count = 0;
   private terrain: Uint8Array = new Uint8Array(0);
+  /** What the admiral may not plan for; see restraints.ts. */
+  private restraints = 0;
   /** States in which the piece may stop. */
   readonly ends = new Int32Array(MOST_STATES);
   endCount = 0;
@@ -58,6 +61,7 @@ export class Reach {
     this.assaultCount = 0;
     const free = !thorough && rotations >= ANY_WAY && required <= 0;
     this.terrain = battle.map.terrain;
+    this.restraints = battle.terms.restraints[piece.team];
     this.add(piece.hex, piece.facing, 0, -1, 0, free);
     this.risk[0] = 0;
     for (let state = 0; state < this.count; state++) {
@@ -105,7 +109,8 @@ export class Reach {
     free: boolean,
   ): void {
     const friend = battle.pieces[battle.occupant[ahead]].team === piece.team;
-    if (!friend && this.assaultCount < MOST_ASSAULTS && mayAssault(battle, piece)) {
+    const assaults = (this.restraints & NO_ASSAULTS) === 0 && !this.isShunned(ahead);
+    if (!friend && assaults && this.assaultCount < MOST_ASSAULTS && mayAssault(battle, piece)) {
       this.assaultFrom[this.assaultCount] = state;
       this.assaultFacing[this.assaultCount++] = f;
     }
@@ -113,6 +118,7 @@ export class Reach {
     const cost = terms.MOVES_NEEDED[manoeuvre];
     const beyond = battle.map.board.neighbour[ahead * 6 + f];
     if (beyond < 0 || cost > left) return;
+    if (!friend && (this.restraints & NO_SLINGS) !== 0) return;
     const there = battle.occupant[beyond];
     if (there !== NOBODY && there !== piece.index) return;
     this.add(beyond, f, this.used[state] + cost, state, (f << 2) | manoeuvre, free);
@@ -127,6 +133,7 @@ export class Reach {
     code: number,
     free: boolean,
   ): void {
+    if (this.restraints !== 0 && parent >= 0 && this.isShunned(hex)) return;
     const mark = free ? hex : (used * this.hexes + hex) * 6 + facing;
     const risk = (parent < 0 ? 0 : this.risk[parent]) + this.hazards[this.terrain[hex]];
     let state = this.count;
@@ -146,6 +153,10 @@ export class Reach {
     this.parent[state] = parent;
     this.code[state] = code;
     this.risk[state] = risk;
+  }
+
+  private isShunned(hex: number): boolean {
+    return (this.restraints & NO_SYSTEMS) !== 0 && this.terrain[hex] === terms.STRATEGIC;
   }
 
   /** The choices that lead to a state, first to last; then an assault, or the end of movement. */

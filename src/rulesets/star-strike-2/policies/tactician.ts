@@ -27,7 +27,7 @@ const HOLDERS = 1.25;
 
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
-  private readonly weights: Considerations;
+  protected readonly weights: Considerations;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
   private guns!: Gunnery;
@@ -112,6 +112,17 @@ export class Tactician implements Admiral {
     return shots + threat + sent - kept - (KEEP_BIG * piece.points) / 1000;
   }
 
+  /** The same piece by piece, for explanations. */
+  protected urgencyParts(battle: Battle, piece: Piece): Record<string, number> {
+    return {
+      shots: this.guns.shotsOf(battle, piece, YET_TO_ACT),
+      threat: this.guns.threatTo(battle, piece),
+      'takes a system': mayTakeSystem(battle, piece) ? TAKES_A_SYSTEM : 0,
+      'escorts last': piece.card.role === terms.ESCORT ? -KEEP_ESCORTS : 0,
+      'big ships last': -(KEEP_BIG * piece.points) / 1000,
+    };
+  }
+
   /** The strike that is expected to destroy most; a Heavy weapon waits for a shot worth its token. */
   strike(battle: Battle): number {
     // An activation begins: a plan never outlives the one it was made for.
@@ -133,6 +144,19 @@ export class Tactician implements Admiral {
       }
     }
     return best;
+  }
+
+  /** What a strike's value is made of, for explanations. */
+  protected strikeParts(battle: Battle, piece: Piece, choice: number): Record<string, number> {
+    const target = battle.pieces[choice & 255];
+    const damage = this.strikeValue(battle, piece, choice >> 8, target);
+    const early = target.activated ? 1 : FIRST_TARGETS;
+    const holds = battle.map.terrain[target.hex] === terms.STRATEGIC ? HOLDERS : 1;
+    return {
+      damage,
+      'yet to act': damage * (early - 1),
+      'holds a system': damage * early * (holds - 1),
+    };
   }
 
   private strikeValue(battle: Battle, piece: Piece, armament: number, target: Piece): number {
@@ -261,13 +285,18 @@ export class Tactician implements Admiral {
   evade(battle: Battle): number {
     this.know(battle);
     const piece = battle.asked as Piece;
+    if (this.worthOfStanding(battle, piece) >= 0) return 0;
+    return this.positions.safestEvade(battle, piece);
+  }
+
+  /** Points that a fight is worth more than to flee from it. */
+  protected worthOfStanding(battle: Battle, piece: Piece): number {
     const { attacker } = battle.skirmish;
     const loss = expectedLoss(battle, piece, piece.hex, attacker);
     const gain = expectedLoss(battle, attacker, attacker.hex, piece);
     const mine = piece.points * chanceOfDefeat(loss, piece.hull) * this.weights.preserve;
     const theirs = attacker.points * chanceOfDefeat(gain, attacker.hull) * this.weights.destroy;
-    if (mine <= theirs + 100) return 0;
-    return this.positions.safestEvade(battle, piece);
+    return (theirs + 100 - mine) / 1000;
   }
 
   /** A shield point rather than a hull point, from where most are. */
