@@ -2,6 +2,9 @@ import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import type { Ruleset } from '../src/battle/ruleset.ts';
+import { styleSchema } from '../src/data/style-file.ts';
+import { rulesets } from '../src/rulesets/index.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -13,11 +16,23 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  ...styleSchemas(),
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
 };
+
+/** Styles of each game that has them. */
+function styleSchemas(): Record<string, ZodType> {
+  const games: readonly Ruleset[] = Object.values(rulesets);
+  return Object.fromEntries(
+    games.flatMap((ruleset) => {
+      const schema = styleSchema(ruleset);
+      return schema === undefined ? [] : [[`${ruleset.id}-policy`, schema]];
+    }),
+  );
+}
 
 /** File name to text. */
 export function schemaFiles(): Record<string, string> {

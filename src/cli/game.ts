@@ -1,4 +1,3 @@
-import { budgetOf, readPolicyName } from '../battle/policy-name.ts';
 import { nearest, UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import { findRuleset, type Loaded, loadCatalogue, nameOrFile } from '../data/load.ts';
@@ -41,36 +40,6 @@ export function checkRules(ruleset: Ruleset, rules: Readonly<Record<string, stri
     const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
     throw new UserError(
       `--rule ${name}=${value}: found "${value}", wanted one of ${values.join(', ')}.${hint}`,
-    );
-  }
-}
-
-/** The admirals of both sides, or the game's default for both. */
-export function checkPolicies(
-  ruleset: Ruleset,
-  policies: readonly [string, string] | undefined,
-): readonly [string, string] {
-  const chosen = policies ?? ([ruleset.defaultPolicy, ruleset.defaultPolicy] as const);
-  for (const policy of chosen) checkPolicy(ruleset, policy);
-  return chosen;
-}
-
-/** A name the game knows, with a budget if the policy has one. */
-function checkPolicy({ policies }: Ruleset, policy: string): void {
-  const asked = readPolicyName(policy);
-  const info = policies.find(({ name }) => name === asked.name);
-  if (info === undefined) {
-    const known = policies.map(({ name }) => name);
-    throw new UserError(`--policy ${policy}: ${unknownWord(asked.name, 'a policy', known)}`);
-  }
-  if (asked.budget === undefined) return;
-  if (info.budget === undefined) {
-    throw new UserError(`--policy ${policy}: ${info.name} takes no budget.`);
-  }
-  const { default: standard, text } = info.budget;
-  if (budgetOf(asked, standard) === undefined) {
-    throw new UserError(
-      `--policy ${policy}: found "${asked.budget}", wanted a number from 1 to 999999: ${text}.`,
     );
   }
 }

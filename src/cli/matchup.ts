@@ -2,15 +2,15 @@ import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
 import type { Loaded } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
-import { checkPolicies, namesAndFiles, openGame } from './game.ts';
+import { namesAndFiles, openGame } from './game.ts';
 import type { GameOptions } from './options.ts';
+import { choosePolicies, type PolicyOptions } from './policies.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
 
-export interface MatchupOptions {
+export interface MatchupOptions extends PolicyOptions {
   readonly seed: string;
   readonly scenario?: string;
-  readonly policy?: readonly [string, string];
   readonly rule?: Readonly<Record<string, string>>;
 }
 
@@ -63,13 +63,10 @@ export function makeCell(
   const { workshop, catalogue, ruleset } = loaded;
   const scenario = chooseScenario(loaded, fleets, options.scenario);
   checkFleets(loaded, fleets, scenario);
-  const setup = workshop.assemble(catalogue, {
-    seed: options.seed,
-    fleets,
-    scenario,
-    policies: checkPolicies(ruleset, options.policy),
-    rules: options.rule ?? {},
-  });
+  const { policies, ...brought } = choosePolicies(ruleset, options);
+  const { seed, rule: rules = {} } = options;
+  const assembled = workshop.assemble(catalogue, { seed, fleets, scenario, policies, rules });
+  const setup = { ...assembled, ...brought };
   const [a, b] = fleets[0].length === 0 ? namesIn(setup.cell, scenario) : fleets.map(teamName);
   return { a, b, scenario, setup };
 }

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { ZodType } from 'zod';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import type { Workshop } from '../battle/workshop.ts';
@@ -73,7 +72,8 @@ export async function inspect(
   );
   const packaged = readAll(ours, true, problems);
   const user = readAll(theirs, false, problems);
-  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
+  const known = (documents: readonly Document[]) =>
+    dataFiles(documents, { ruleset, workshop }, problems);
   const layers = [known(packaged), known(user)] as const;
   problems.push(...layers.flatMap(duplicateIds));
   const laid = overlay(...layers);
@@ -161,17 +161,6 @@ function readAll(
 /** Card files need no name of their own, so two of them may share one. */
 function named(document: Document): Document {
   return isCardFile(document) ? { ...document, id: document.file } : document;
-}
-
-/** One file of known shape, such as a case of the rules lab. */
-export function loadFile(path: string, schema: ZodType): unknown {
-  const { document, problems } = readDocument(path, path, false);
-  const all = [...problems];
-  if (document !== undefined) {
-    all.push(...placeShape(document, shapeProblems(document.file, document.value, schema)));
-  }
-  refuse(all);
-  return document?.value;
 }
 
 /** A fleet or scenario named on the command line: by its id, or as a file that has one. */

@@ -59,7 +59,9 @@ export class StyleExplainer {
       case 'evade':
         return { how: 'the fight ahead', measure: 'points', weighed: this.fight(battle, chosen) };
     }
-    return { how: RULES[decision] ?? 'a rule', weighed: this.nextBest(battle, decision, chosen) };
+    const ranked = decision !== 'placeFacing' && decision !== 'manoeuvre';
+    const weighed = ranked ? this.nextBest(battle, decision, chosen) : [];
+    return { how: RULES[decision] ?? 'nowhere to go: turns', weighed };
   };
 
   /** The choice made, then what it would do if that were not on offer, and so on. */

@@ -1,0 +1,56 @@
+import { type ZodType, z } from 'zod';
+import type { StylePolicy } from '../battle/own-policy.ts';
+import { UserError } from '../battle/problem.ts';
+import type { PolicyInfo, Ruleset } from '../battle/ruleset.ts';
+import { loadFile } from './load-file.ts';
+
+/** Styles as data: a file of kind "policy" says what an admiral cares about, and how much. */
+
+interface StyleFile {
+  readonly name: string;
+  readonly text: string;
+  readonly base: string;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+type Style = PolicyInfo & Required<Pick<PolicyInfo, 'weights'>>;
+
+/** Policies of a game that are nothing but weights. */
+export function stylesOf({ policies }: Ruleset): Style[] {
+  return policies.filter((policy): policy is Style => policy.weights !== undefined);
+}
+
+/** The shape of a style file; undefined where the game has no styles. */
+export function styleSchema(ruleset: Ruleset): ZodType | undefined {
+  const { considerations } = ruleset;
+  const [first, ...rest] = stylesOf(ruleset).map(({ name }) => name);
+  if (considerations === undefined || first === undefined) return undefined;
+  const weights = considerations.map(({ name, text, least, most }) => [
+    name,
+    z.number().min(least).max(most).optional().describe(text),
+  ]);
+  const names = new Set(ruleset.policies.map(({ name }) => name));
+  return z.strictObject({
+    game: z.literal(ruleset.id),
+    kind: z.literal('policy'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens, such as "my-style"')
+      .max(40)
+      .refine((name) => !names.has(name) && name !== 'panel', 'a name that the game has not taken'),
+    text: z.string().min(1).max(200).describe('what a player would say of it'),
+    base: z.enum([first, ...rest]).describe('the style whose weights hold where none are given'),
+    weights: z.strictObject(Object.fromEntries(weights)),
+  });
+}
+
+/** A style of the user's, with the weights of its base filled in. */
+export function readStyle(ruleset: Ruleset, path: string): StylePolicy {
+  const schema = styleSchema(ruleset);
+  if (schema === undefined) {
+    throw new UserError(`--policy ${path}: ${ruleset.id} has no styles that a file could describe`);
+  }
+  const { name, text, base, weights } = loadFile(path, schema) as StyleFile;
+  const style = stylesOf(ruleset).find((each) => each.name === base) as Style;
+  return { kind: 'style', name, text, base, weights: { ...style.weights, ...weights } };
+}
