@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import type { Ruleset } from '../src/battle/ruleset.ts';
@@ -19,6 +20,8 @@ const schemas: Readonly<Record<string, ZodType>> = {
   ...styleSchemas(),
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
+  'duel-panel-result': duelPanelSchema,
+  'sweep-panel-result': sweepPanelSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
 };

@@ -132,7 +132,7 @@ const stop = z.strictObject({
   sprt: sprtShape.optional(),
 });
 
-const head = {
+export const headShape = {
   schemaVersion: z.literal(RESULT_VERSION),
   game: z.string(),
   seed: z.string(),
@@ -153,7 +153,7 @@ const sprtState = z.strictObject({
 });
 
 export const duelSchema = z.strictObject({
-  ...head,
+  ...headShape,
   command: z.literal('duel'),
   ...cellShape,
   sprt: sprtState.optional(),
@@ -192,7 +192,7 @@ const fieldShip = z.strictObject({
 });
 
 export const sweepSchema = z.strictObject({
-  ...head,
+  ...headShape,
   command: z.literal('sweep'),
   battles: count,
   fleets: z.array(fleet),

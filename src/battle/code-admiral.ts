@@ -39,6 +39,10 @@ export interface CodeSeat<Table> {
 
 export interface CodeAdmiral<Table, D extends string> {
   readonly admiral: Answers<Table, D>;
+  /** Who decides what the code leaves open. */
+  readonly base: { readonly name: string; readonly admiral: Answers<Table, D> };
+  /** Does the code make this decision itself? */
+  decides(decision: D): boolean;
   /** Makes a new one for the battle that begins: nothing is carried over from the last. */
   begin(): void;
 }
@@ -52,7 +56,8 @@ export function codeAdmiral<Table extends Asking, D extends string>(
   makeBase: (name: string) => Answers<Table, D>,
 ): CodeAdmiral<Table, D> {
   const { makeAdmiral, base: named } = checkModule(policy, module);
-  const base = makeBase(checkBase(policy, named, seat));
+  const baseName = checkBase(policy, named, seat);
+  const base = makeBase(baseName);
   const decisions = decisionsOf(desk);
   let table: Table | undefined;
   let own: Readonly<Record<string, unknown>> = {};
@@ -84,7 +89,12 @@ export function codeAdmiral<Table extends Asking, D extends string>(
       return checkAnswer(policy, question, given, at.choiceCount);
     },
   ]);
-  return { admiral: Object.fromEntries(entries) as Answers<Table, D>, begin };
+  return {
+    admiral: Object.fromEntries(entries) as Answers<Table, D>,
+    base: { name: baseName, admiral: base },
+    decides: (decision) => own[decision] !== undefined,
+    begin,
+  };
 }
 
 type Decide = (question: Question) => unknown;

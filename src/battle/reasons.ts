@@ -27,6 +27,7 @@ export interface Thinking {
   readonly how: string;
   /** What its values are: "points", "chance to win". */
   readonly measure?: string;
+  /** A choice may be there more than once, if it can lead to different ends. */
   readonly weighed: readonly WeighedChoice[];
 }
 
@@ -107,11 +108,9 @@ export function explained<Table extends Asking, D extends string>(
       const { value, parts, note } = choice;
       return { index: choice.index, text: note ? `${text}, ${note}` : text, data, value, parts };
     };
-    const own = weighed.find((choice) => choice.index === index) ?? { index, parts: {} };
-    const others = weighed
-      .filter((choice) => choice.index !== index)
-      .sort((x, y) => (y.value ?? 0) - (x.value ?? 0))
-      .slice(0, MOST_RUNNERS_UP);
+    const best = [...weighed].sort((x, y) => (y.value ?? 0) - (x.value ?? 0));
+    const own = best.find((choice) => choice.index === index) ?? { index, parts: {} };
+    const others = best.filter((choice) => choice !== own).slice(0, MOST_RUNNERS_UP);
     reasons.list.push({
       at: reasons.at,
       team,

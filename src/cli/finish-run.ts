@@ -8,6 +8,7 @@ import { type TableData, TERMINAL_COLUMNS } from '../report/table.ts';
 import { manifest } from './manifest.ts';
 import { say, writeResult } from './output.ts';
 import { writeFiles } from './output-folder.ts';
+import { policyFiles } from './policies.ts';
 import type { FinishedRun } from './run-cells.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -42,7 +43,10 @@ export async function finishRun(
   if (options.out !== undefined) {
     const files = allForms(report);
     const all = finished.cells.map(({ cell }) => cell);
-    writeFiles(options.out, { ...files, 'manifest.json': manifest(loaded, all, files) });
+    writeFiles(options.out, {
+      ...files,
+      'manifest.json': manifest(loaded, all, files, policyFiles(options)),
+    });
   }
   await finished.done();
   const crashed = sayCrashes(cells);

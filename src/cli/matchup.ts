@@ -4,6 +4,7 @@ import type { Loaded } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
 import { namesAndFiles, openGame } from './game.ts';
 import type { GameOptions } from './options.ts';
+import { panelMembers, underAdmiral } from './panel.ts';
 import { choosePolicies, type PolicyOptions } from './policies.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
@@ -20,18 +21,48 @@ export interface Matchup {
   readonly cell: Cell;
 }
 
+/** The same under several admirals, a cell each; one cell and no panel without. */
+export interface Matchups {
+  readonly loaded: Loaded;
+  readonly cells: readonly Cell[];
+  readonly panel: readonly string[] | undefined;
+}
+
 /** Loads the game with the files among the words, and puts one cell together. */
 export async function openMatchup(
   a: string | undefined,
   b: string | undefined,
   options: GameOptions & MatchupOptions,
 ): Promise<Matchup> {
+  const { loaded, make } = await openSides(a, b, options);
+  return { loaded, cell: make(options) };
+}
+
+/** The same for a run that can have a panel. */
+export async function openMatchups(
+  a: string | undefined,
+  b: string | undefined,
+  options: GameOptions & MatchupOptions,
+): Promise<Matchups> {
+  const { loaded, make } = await openSides(a, b, options);
+  const panel = panelMembers(loaded.ruleset, options);
+  const cells = panel?.map((policy) => make(underAdmiral(options, policy))) ?? [make(options)];
+  return { loaded, cells, panel: panel && cells.map(({ setup }) => setup.policies[0]) };
+}
+
+async function openSides(
+  a: string | undefined,
+  b: string | undefined,
+  options: GameOptions & MatchupOptions,
+): Promise<{ loaded: Loaded; make(options: MatchupOptions): Cell }> {
   const sides = [readTeam(a), readTeam(b)];
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
   const loaded = await openGame(options, files);
   const fleets = [sides[0].names, sides[1].names] as const;
-  return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
+  const make = (wanted: MatchupOptions) =>
+    makeCell(loaded, fleets, { ...wanted, scenario: scenario.name });
+  return { loaded, make };
 }
 
 /** Fleets of one side, and the files among them. */

@@ -48,6 +48,12 @@ export function isPolicyFile(word: string): boolean {
   return word.endsWith(STYLE) || CODE.includes(extname(word)) || /[/\\]/.test(word);
 }
 
+/** Files that a run takes its admirals from. */
+export function policyFiles({ policy = ['', ''] }: PolicyOptions): string[] {
+  const words = policy.flatMap((word) => word.replace(/^panel:/, '').split(','));
+  return [...new Set(words.map((word) => word.trim()))].filter(isPolicyFile);
+}
+
 function choosePolicy(ruleset: Ruleset, word: string): Chosen {
   if (!isPolicyFile(word)) {
     checkName(ruleset, word);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { jointLevel } from '../analysis/panel.ts';
 import type { StopNote } from '../analysis/result-schema.ts';
 import { fixedRule, precisionRule, sprtRule, type WatchedRule } from '../analysis/stop-rules.ts';
 import { UserError } from '../battle/problem.ts';
@@ -77,9 +78,10 @@ export interface StopPlan {
 /** Error chances of a sequential test, both ways. */
 const SPRT_ERRORS = 0.05;
 
-/** `games` is what a matchup gets if nothing is asked for. */
-export function stopPlan(options: RunOptions, games: number): StopPlan {
+/** `games` is what a matchup gets if nothing is asked for; `looks` shares out the chance to err. */
+export function stopPlan(options: RunOptions, games: number, looks = 1): StopPlan {
   const { precision, sprt } = options;
+  const level = jointLevel(looks);
   if (precision !== undefined && sprt !== undefined) {
     throw new UserError('--precision and --sprt are two ways to stop: choose one');
   }
@@ -95,11 +97,11 @@ export function stopPlan(options: RunOptions, games: number): StopPlan {
     const share = precision / 100;
     return {
       pairs,
-      rule: precisionRule(share),
+      rule: precisionRule(share, level),
       note: { rule: 'precision', most, precision: share },
     };
   }
-  return { pairs, rule: fixedRule(), note: { rule: 'games', most } };
+  return { pairs, rule: fixedRule(level), note: { rule: 'games', most } };
 }
 
 /** Threads to play with: those asked for, or one for each core. */

@@ -1,11 +1,16 @@
 import { Command } from 'commander';
 import { summariseCell } from '../../analysis/cell-summary.ts';
 import { duelResult } from '../../analysis/duel-result.ts';
+import { duelPanelResult } from '../../analysis/panel-result.ts';
+import type { DuelPanelResult } from '../../analysis/panel-schema.ts';
+import type { DuelResult } from '../../analysis/result-schema.ts';
 import { duelParts } from '../../report/duel-parts.ts';
+import { duelPanelParts, duelPanelTable } from '../../report/panel-parts.ts';
 import { duelTable } from '../../report/ship-csv.ts';
-import { finishRun } from '../finish-run.ts';
-import { openMatchup } from '../matchup.ts';
+import { finishRun, type Report } from '../finish-run.ts';
+import { openMatchups } from '../matchup.ts';
 import { makeOutputFolder } from '../output-folder.ts';
+import { panelMembers, refuseSprt, underAdmiral } from '../panel.ts';
 import { replayCommand } from '../replay-command.ts';
 import { resultHead } from '../result-head.ts';
 import { runCells } from '../run-cells.ts';
@@ -31,21 +36,43 @@ async function duel(
   b: string | undefined,
   options: RunOptions,
 ): Promise<void> {
-  const plan = stopPlan(options, DUEL_GAMES);
-  const { loaded, cell } = await openMatchup(a, b, options);
+  refuseSprt(options);
+  const { loaded, cells, panel } = await openMatchups(a, b, options);
+  const plan = stopPlan(options, DUEL_GAMES, cells.length);
   if (options.out !== undefined) makeOutputFolder(options.out);
-  const finished = await runCells([cell], plan, { ...options, name: 'duel' });
-  const summary = summariseCell(finished.cells[0], {
-    score: finished.score(0),
-    equivalence: options.margin / 100,
-    replay: replayCommand([a, b], options),
-  });
-  const head = resultHead(loaded, options, plan, [cell]);
-  const result = duelResult(head, summary, plan.rule.test(0));
-  const report = {
+  const finished = await runCells(cells, plan, { ...options, name: 'duel' });
+  const words = panelMembers(loaded.ruleset, options);
+  const summaries = finished.cells.map((cell, index) =>
+    summariseCell(cell, {
+      score: finished.score(index),
+      equivalence: options.margin / 100,
+      replay: replayCommand(
+        [a, b],
+        words === undefined ? options : underAdmiral(options, words[index]),
+      ),
+    }),
+  );
+  const head = resultHead(loaded, options, plan, cells);
+  const { title } = loaded.ruleset;
+  const report =
+    panel === undefined
+      ? duelReport(duelResult(head, summaries[0], plan.rule.test(0)), title, options)
+      : panelReport(duelPanelResult(head, panel, summaries), title);
+  await finishRun(finished, report, { options, loaded, cells: summaries });
+}
+
+function duelReport(result: DuelResult, title: string, { wide }: RunOptions): Report {
+  return {
     json: result,
-    parts: () => duelParts(result, { title: loaded.ruleset.title, wide: options.wide === true }),
+    parts: () => duelParts(result, { title, wide: wide === true }),
     csv: () => ({ 'result.csv': duelTable(result) }),
   };
-  await finishRun(finished, report, { options, loaded, cells: [result] });
+}
+
+function panelReport(result: DuelPanelResult, title: string): Report {
+  return {
+    json: result,
+    parts: () => duelPanelParts(result, { title }),
+    csv: () => ({ 'result.csv': duelPanelTable(result) }),
+  };
 }

@@ -13,13 +13,13 @@ import { tallyJson } from '../../sim/tally.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { openField } from '../field.ts';
 import { inFormat } from '../finish-run.ts';
-import { openMatchup } from '../matchup.ts';
+import { openMatchups } from '../matchup.ts';
 import { writeResult } from '../output.ts';
 import { type RunOptions, stopPlan, threadsOf } from '../run-options.ts';
 import { shellCommand } from '../shell.ts';
 import { statusLine } from '../status-line.ts';
 import { DUEL_GAMES, makeDuelCommand } from './duel.ts';
-import { makeSweepCommand, roundRobin, SWEEP_GAMES, type SweepOptions } from './sweep.ts';
+import { makeSweepCommand, SWEEP_GAMES, type SweepOptions, sweepCells } from './sweep.ts';
 
 /** The commands that can be planned, with their own words and options. */
 export function makePlanCommand(): Command {
@@ -48,20 +48,21 @@ async function planDuel(
   b: string | undefined,
   options: RunOptions,
 ): Promise<void> {
-  const { loaded, cell } = await openMatchup(a, b, options);
+  const { loaded, cells, panel } = await openMatchups(a, b, options);
+  const [cell] = cells;
   const [one, two] = cell.setup.policies;
-  const admirals = one === two ? one : `${one} v ${two}`;
+  const admirals = panel?.join(', ') ?? (one === two ? one : `${one} v ${two}`);
   await plan(loaded, options, {
     of: 'duel',
     subject: `${cellName(cell)}, admirals ${admirals}, seed ${options.seed}`,
     games: DUEL_GAMES,
-    cells: [cell],
+    cells,
   });
 }
 
 async function planSweep(words: readonly string[], options: SweepOptions): Promise<void> {
   const field = await openField(words, options);
-  const cells = roundRobin(field, options).map(({ cell }) => cell);
+  const cells = sweepCells(field, options);
   await plan(field.loaded, options, {
     of: 'sweep',
     subject: `${field.entries.length} lists, ${cells.length} matchups, scenario ${cells[0]?.scenario}, seed ${options.seed}`,

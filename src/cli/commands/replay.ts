@@ -3,8 +3,9 @@ import { codeIn } from '../../battle/own-policy.ts';
 import { Reasons } from '../../battle/reasons.ts';
 import type { BattleSetup, Ruleset } from '../../battle/ruleset.ts';
 import { Trace } from '../../battle/trace.ts';
+import { wrap } from '../../report/document.ts';
 import { explainedData, explainedLines } from '../../report/reasons.ts';
-import { cleanLine } from '../../report/terminal.ts';
+import { TERMINAL_COLUMNS } from '../../report/table.ts';
 import { codeShelf } from '../../sim/policy-code.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { type MatchupOptions, openMatchup } from '../matchup.ts';
@@ -90,7 +91,7 @@ async function replay(
   const text =
     options.format === 'json'
       ? JSON.stringify(data, undefined, 2)
-      : [cleanLine(head), '', ...explainedLines(events, why)].join('\n');
+      : [...wrap(head, TERMINAL_COLUMNS), '', ...explainedLines(events, why)].join('\n');
   writeResult(text, options.out);
   if (crash !== undefined) throw crash.error;
 }

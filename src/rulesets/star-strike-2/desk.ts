@@ -99,7 +99,7 @@ function sayStrike(battle: Battle, code: number): ChoiceWords {
   const target = pieceName(battle, battle.pieces[code & 255]);
   const { code: name } = battle.weapons[weapon];
   return {
-    text: `${name} (${dice} dice) at ${target}`,
+    text: `${name} (${dice === 1 ? '1 die' : `${dice} dice`}) at ${target}`,
     data: { weapon: name, armament: (code >> 8) + 1, dice, target },
   };
 }

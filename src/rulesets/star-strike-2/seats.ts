@@ -1,4 +1,4 @@
-import { codeAdmiral } from '../../battle/code-admiral.ts';
+import { type CodeAdmiral, codeAdmiral } from '../../battle/code-admiral.ts';
 import { type OwnPolicy, ownPolicy } from '../../battle/own-policy.ts';
 import { UserError } from '../../battle/problem.ts';
 import { type Explain, explained } from '../../battle/reasons.ts';
@@ -64,7 +64,7 @@ function brought(
     return { admiral: makeStyle(own), begin() {}, explain: () => styleExplainer(own) };
   }
   if (code === undefined) throw new UserError(`${own.file}: code is not allowed here`);
-  const { admiral, begin } = codeAdmiral(
+  const made = codeAdmiral(
     desk,
     own,
     code(own),
@@ -77,9 +77,19 @@ function brought(
     },
     (base) => makeAdmiral(base, stream, makeScratch),
   );
-  const explain: Explain<Battle, Decision> = (battle, _decision, chosen) => ({
-    how: `code answered ${chosen} of 0 to ${battle.choiceCount - 1}`,
-    weighed: [],
-  });
-  return { admiral, begin, explain: () => explain };
+  return { admiral: made.admiral, begin: made.begin, explain: () => explainCode(made) };
+}
+
+/** Code says what it answered; what it leaves open is explained by who decides it. */
+function explainCode(made: CodeAdmiral<Battle, Decision>): Explain<Battle, Decision> {
+  const { name, admiral } = made.base;
+  const base = explainerOf(name, admiral);
+  return (battle, decision, chosen) => {
+    if (made.decides(decision)) {
+      const last = battle.choiceCount - 1;
+      return { how: `its code answered ${chosen} of 0 to ${last}`, weighed: [] };
+    }
+    const thinking = base(battle, decision, chosen);
+    return { ...thinking, how: `left to ${name}: ${thinking.how}` };
+  };
 }

@@ -86,22 +86,13 @@ export class StyleExplainer {
     return ranked.map((index) => ({ index, parts: {} }));
   }
 
-  /** For each choice the best place it leads to. */
+  /** The best places and assaults, each with the choice that its way begins with. */
   private places(battle: Battle, chosen: number): WeighedChoice[] {
     const plans = this.full.plans(battle);
-    const best = new Map<number, number>();
-    for (let plan = 0; plan < plans.count; plan++) {
-      const index = indexOf(battle, plans.first(plan));
-      if (index < 0) continue;
-      const other = best.get(index);
-      if (other === undefined || plans.value[plan] > plans.value[other]) best.set(index, plan);
-    }
-    const top = [...best].sort((x, y) => plans.value[y[1]] - plans.value[x[1]]).slice(0, 4);
-    const own = best.get(chosen);
-    if (own !== undefined && !top.some(([index]) => index === chosen)) top.push([chosen, own]);
+    const top = bestEnds(battle, plans, chosen);
     const others = this.without.map(([name, weigher]) => [name, weigher.plans(battle)] as const);
-    return top.map(([index, plan]) => ({
-      index,
+    return top.map((plan) => ({
+      index: indexOf(battle, plans.first(plan)),
       value: plans.value[plan],
       ...noteOf(battle, plans, plan),
       parts: Object.fromEntries(
@@ -125,6 +116,18 @@ export class StyleExplainer {
       ...flights.map((index) => ({ index, value: 0, parts: {} })),
     ];
   }
+}
+
+/** The plan that the choice is best for, then the best plans for other ends. */
+function bestEnds(battle: Battle, plans: AllPlans, chosen: number): number[] {
+  const order = Array.from({ length: plans.count }, (_, plan) => plan)
+    .filter((plan) => indexOf(battle, plans.first(plan)) >= 0)
+    .sort((x, y) => plans.value[y] - plans.value[x]);
+  const end = (plan: number) => `${plans.hex[plan]} ${plans.last[plan]}`;
+  const own = order.find((plan) => plans.first(plan) === battle.choices[chosen]);
+  const seen = new Set(own === undefined ? [] : [end(own)]);
+  const others = order.filter((plan) => !seen.has(end(plan)) && seen.add(end(plan)));
+  return [...(own === undefined ? [] : [own]), ...others.slice(0, 3)];
 }
 
 /** "on the way to D5", where the choice is not the last of its plan. */
