@@ -154,12 +154,13 @@ function sayLeaders(policies: readonly string[], sweeps: readonly SweepResult[])
       : `${only} lead and cannot be told apart, under ${sayAll(policies.length)}.`;
   }
   const always = leaders[0].filter((fleet) => leaders.every((names) => names.includes(fleet)));
+  if (always.length > 0) {
+    const alone = policies.filter((_, i) => leaders[i].length === 1);
+    const where = alone.length === 0 ? '' : `, alone under ${list(alone)}`;
+    return `${list(always)} ${always.length === 1 ? 'leads' : 'lead'} or cannot be told from the leader under ${sayAll(policies.length)}${where}.`;
+  }
   const parts = [...groups].map(([names, under]) => `${names} under ${list(under)}`);
-  const common =
-    always.length === 0
-      ? ''
-      : ` ${list(always)} ${always.length === 1 ? 'is' : 'are'} among them everywhere.`;
-  return `Who leads depends on the admiral: ${parts.join('; ')}.${common}`;
+  return `Who leads depends on the admiral: ${parts.join('; ')}.`;
 }
 
 function unfinished(cells: readonly CellSummary[], { stop }: HeadFacts): string {

@@ -36,7 +36,7 @@ export function styleSchema(ruleset: Ruleset): ZodType | undefined {
     name: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens, such as "my-style"')
-      .max(40)
+      .max(24)
       .refine((name) => !names.has(name) && name !== 'panel', 'a name that the game has not taken'),
     text: z.string().min(1).max(200).describe('what a player would say of it'),
     base: z.enum([first, ...rest]).describe('the style whose weights hold where none are given'),

@@ -2,6 +2,7 @@ import type { SweepPanelResult } from '../analysis/panel-schema.ts';
 import type { Part } from './document.ts';
 import { fixed, plural, thousands } from './numbers.ts';
 import type { Cell, TableData } from './table.ts';
+import { widthOf } from './terminal.ts';
 
 /** A round robin under several admirals, side by side. */
 export function sweepPanelParts(result: SweepPanelResult, { title }: { title: string }): Part[] {
@@ -14,7 +15,10 @@ export function sweepPanelParts(result: SweepPanelResult, { title }: { title: st
     },
     { kind: 'verdict', text: result.verdict },
     { kind: 'heading', text: 'Elo under each admiral' },
-    { kind: 'table', table: ratingTable(result) },
+    ...inColumns(result).map((shown) => ({
+      kind: 'table' as const,
+      table: ratingTable(result, shown),
+    })),
     {
       kind: 'text',
       text: 'Both sides have the same admiral, and all admirals the same dice. ± is the widest 95% interval of the column.',
@@ -22,7 +26,10 @@ export function sweepPanelParts(result: SweepPanelResult, { title }: { title: st
     { kind: 'heading', text: 'Matchups that depend on the admiral: score of the first list' },
     ...(depending.length === 0
       ? [{ kind: 'text' as const, text: 'None, for certain.' }]
-      : [{ kind: 'table' as const, table: matchupTable(result, depending) }]),
+      : inColumns(result).map((shown) => ({
+          kind: 'table' as const,
+          table: matchupTable(result, depending, shown),
+        }))),
     {
       kind: 'text',
       text: '+ the first list is better, - the second is, = even within the margin, none: not decided; at 95% over all matchups and admirals together (Holm).',
@@ -33,8 +40,26 @@ export function sweepPanelParts(result: SweepPanelResult, { title }: { title: st
 }
 
 const MOST_SHOWN = 40;
+/** Columns of a terminal that the names of lists leave to the admirals. */
+const ROOM = 72;
 
-function ratingTable({ fleets, panel }: SweepPanelResult): TableData {
+/** Places of the admirals, as many together as fit side by side. */
+function inColumns({ panel }: SweepPanelResult): number[][] {
+  const groups: number[][] = [[]];
+  let left = ROOM;
+  panel.forEach(({ policy }, i) => {
+    const width = Math.max(7, widthOf(policy)) + 2;
+    if (width > left && groups[groups.length - 1].length > 0) {
+      groups.push([]);
+      left = ROOM;
+    }
+    groups[groups.length - 1].push(i);
+    left -= width;
+  });
+  return groups;
+}
+
+function ratingTable({ fleets, panel }: SweepPanelResult, shown: readonly number[]): TableData {
   const widest = panel.map(({ ratings }) =>
     Math.max(
       ...ratings.map(({ rating: { value, low, high } }) =>
@@ -43,15 +68,11 @@ function ratingTable({ fleets, panel }: SweepPanelResult): TableData {
     ),
   );
   return {
-    columns: [
-      'fleet',
-      'mean',
-      ...panel.map(({ policy }, i) => `${policy} ±${Math.ceil(widest[i])}`),
-    ],
+    columns: ['fleet', 'mean', ...shown.map((i) => `${panel[i].policy} ±${Math.ceil(widest[i])}`)],
     rows: fleets.map(({ fleet, mean, ratings }) => [
       fleet,
       Math.round(mean),
-      ...ratings.map(({ rating }) => Math.round(rating.value)),
+      ...shown.map((i) => Math.round(ratings[i].rating.value)),
     ]),
   };
 }
@@ -61,6 +82,7 @@ const SIGNS = { better: '+', worse: '-', equivalent: '=', undecided: ' ', mirror
 function matchupTable(
   { panel }: SweepPanelResult,
   depending: SweepPanelResult['matchups'],
+  shown: readonly number[],
 ): TableData {
   const spread = ({ scores }: SweepPanelResult['matchups'][number]): number => {
     const values = scores.map(({ score }) => score.value);
@@ -68,13 +90,13 @@ function matchupTable(
   };
   const rows = [...depending].sort((x, y) => spread(y) - spread(x)).slice(0, MOST_SHOWN);
   return {
-    columns: ['first list', 'second list', ...panel.map(({ policy }) => policy)],
+    columns: ['matchup', ...shown.map((i) => panel[i].policy)],
     rows: rows.map(({ a, b, scores }) => [
-      a,
-      b,
-      ...scores.map(
-        ({ score, judgement }) => `${fixed(100 * score.value, 0).padStart(3)}%${SIGNS[judgement]}`,
-      ),
+      `${a} v ${b}`,
+      ...shown.map((i) => {
+        const { score, judgement } = scores[i];
+        return `${fixed(100 * score.value, 0).padStart(3)}%${SIGNS[judgement]}`;
+      }),
     ]),
   };
 }
