@@ -1,9 +1,11 @@
 import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
+import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import type { Ruleset } from '../src/battle/ruleset.ts';
+import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import { styleSchema } from '../src/data/style-file.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
@@ -24,6 +26,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-panel-result': sweepPanelSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'check-result': checkSchema,
+  baseline: baselineFile,
+  expectations: expectationsFile,
 };
 
 /** Styles of each game that has them. */

@@ -5,6 +5,7 @@ import type { Ruleset } from '../battle/ruleset.ts';
 import type { Workshop } from '../battle/workshop.ts';
 import { isObject } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
+import { gateKinds } from './gate-files.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacedProblem } from './problems.ts';
 import { shapeProblems, show } from './shape-problems.ts';
@@ -16,8 +17,9 @@ import { styleSchema } from './style-file.ts';
 const POLICY = 'policy';
 
 /**
- * The data files of this game among the documents. Styles of play and cases of the rules lab are
- * checked and put aside, and so are card files that such cases name: those are for the cases alone.
+ * The data files of this game among the documents. Styles of play, files of `check` and cases of the
+ * rules lab are checked and put aside, and so are card files that cases name: those cards are for
+ * the cases alone.
  */
 export function dataFiles(
   documents: readonly Document[],
@@ -25,6 +27,11 @@ export function dataFiles(
   problems: PlacedProblem[],
 ): Document[] {
   const style = styleSchema(ruleset);
+  const asideKinds: Readonly<Record<string, ZodType>> = {
+    ...gateKinds,
+    ...(style && { [POLICY]: style }),
+  };
+  const kinds = [...Object.keys(workshop.fileKinds), ...(style ? [POLICY] : [])];
   const ofCases = cardsOfCases(documents);
   const putAside = (document: Document, schema: ZodType): boolean => {
     const wrong = shapeProblems(document.file, document.value, schema);
@@ -38,11 +45,11 @@ export function dataFiles(
       return false;
     }
     const kind = kindOf(document);
-    if (kind === POLICY && style !== undefined) {
-      putAside(document, style);
+    const aside = asideKinds[kind ?? ''];
+    if (aside !== undefined) {
+      putAside(document, aside);
       return false;
     }
-    const kinds = [...Object.keys(workshop.fileKinds), ...(style === undefined ? [] : [POLICY])];
     if (kind !== undefined && Object.hasOwn(workshop.fileKinds, kind)) {
       if (!ofCases.has(resolve(document.file))) return true;
       putAside(document, workshop.fileKinds[kind]);

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { summariseCell } from '../../analysis/cell-summary.ts';
 import { sweepPanelResult } from '../../analysis/panel-result.ts';
 import type { SweepPanelResult } from '../../analysis/panel-schema.ts';
@@ -12,9 +12,9 @@ import {
 } from '../../report/sweep-panel-parts.ts';
 import { sweepParts } from '../../report/sweep-parts.ts';
 import type { Cell } from '../../sim/cell.ts';
-import { type Field, type FieldEntry, type FieldOptions, openField } from '../field.ts';
+import { type Field, type FieldEntry, type FieldOptions, openField, parseNames } from '../field.ts';
 import { finishRun, type Report } from '../finish-run.ts';
-import { makeCell, scenarioWord } from '../matchup.ts';
+import { type MatchupOptions, makeCell, scenarioWord } from '../matchup.ts';
 import { makeOutputFolder } from '../output-folder.ts';
 import { isPanel, panelMembers, underAdmiral } from '../panel.ts';
 import { replayCommand } from '../replay-command.ts';
@@ -51,7 +51,7 @@ export function makeSweepCommand(): Command {
 }
 
 /** Two lists by their place in the field. */
-interface Meeting {
+export interface Meeting {
   readonly a: number;
   readonly b: number;
   readonly cell: Cell;
@@ -125,7 +125,7 @@ export function sweepCells(field: Field, options: SweepOptions): Cell[] {
 }
 
 /** Each list against each that comes after it; none against itself. */
-function roundRobin({ loaded, entries }: Field, options: SweepOptions): Meeting[] {
+export function roundRobin({ loaded, entries }: Field, options: MatchupOptions): Meeting[] {
   const { name: scenario } = scenarioWord(options.scenario);
   return entries.flatMap((one, a) =>
     entries.slice(a + 1).map((two, offset) => ({
@@ -151,12 +151,4 @@ function encounters(
       replay: replayCommand([entries[a].word, entries[b].word], options),
     }),
   }));
-}
-
-function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted names with commas between them.`);
-  }
-  return names;
 }
