@@ -4,7 +4,7 @@ import type { CodePolicy, OwnPolicy } from '../battle/own-policy.ts';
 import { budgetOf, readPolicyName } from '../battle/policy-name.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { BattleSetup, Ruleset } from '../battle/ruleset.ts';
-import { readStyle } from '../data/style-file.ts';
+import { readStyle } from '../data/read-style.ts';
 import { sha256 } from '../sim/cell.ts';
 import { chooseForbidden } from './forbid.ts';
 

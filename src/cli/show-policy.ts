@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PolicyInfo, Ruleset } from '../battle/ruleset.ts';
 import { isObject } from '../data/cards.ts';
-import { readStyle } from '../data/style-file.ts';
+import { readStyle } from '../data/read-style.ts';
 import { renderTable, TERMINAL_COLUMNS } from '../report/table.ts';
 
 /** An admiral for the terminal; undefined when the word names none. */

@@ -45,9 +45,8 @@ export function dataFiles(
       return false;
     }
     const kind = kindOf(document);
-    const aside = asideKinds[kind ?? ''];
-    if (aside !== undefined) {
-      putAside(document, aside);
+    if (kind !== undefined && Object.hasOwn(asideKinds, kind)) {
+      putAside(document, asideKinds[kind]);
       return false;
     }
     if (kind !== undefined && Object.hasOwn(workshop.fileKinds, kind)) {

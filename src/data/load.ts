@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { ZodType } from 'zod';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import type { Workshop } from '../battle/workshop.ts';
@@ -161,6 +162,17 @@ function readAll(
 /** Card files need no name of their own, so two of them may share one. */
 function named(document: Document): Document {
   return isCardFile(document) ? { ...document, id: document.file } : document;
+}
+
+/** One file of known shape, such as a case of the rules lab. */
+export function loadFile(path: string, schema: ZodType): unknown {
+  const { document, problems } = readDocument(path, path, false);
+  const all = [...problems];
+  if (document !== undefined) {
+    all.push(...placeShape(document, shapeProblems(document.file, document.value, schema)));
+  }
+  refuse(all);
+  return document?.value;
 }
 
 /** A fleet or scenario named on the command line: by its id, or as a file that has one. */

@@ -1,21 +1,12 @@
 import { type ZodType, z } from 'zod';
-import type { StylePolicy } from '../battle/own-policy.ts';
-import { UserError } from '../battle/problem.ts';
 import type { PolicyInfo, Ruleset } from '../battle/ruleset.ts';
-import { loadFile } from './load-file.ts';
 
 /** Styles as data: a file of kind "policy" says what an admiral cares about, and how much. */
 
-interface StyleFile {
-  readonly name: string;
-  readonly text: string;
-  readonly base: string;
-  readonly weights: Readonly<Record<string, number>>;
-}
+/** A policy that is nothing but weights. */
+export type Style = PolicyInfo & Required<Pick<PolicyInfo, 'weights'>>;
 
-type Style = PolicyInfo & Required<Pick<PolicyInfo, 'weights'>>;
-
-/** Policies of a game that are nothing but weights. */
+/** The styles that a game comes with. */
 export function stylesOf({ policies }: Ruleset): Style[] {
   return policies.filter((policy): policy is Style => policy.weights !== undefined);
 }
@@ -42,15 +33,4 @@ export function styleSchema(ruleset: Ruleset): ZodType | undefined {
     base: z.enum([first, ...rest]).describe('the style whose weights hold where none are given'),
     weights: z.strictObject(Object.fromEntries(weights)),
   });
-}
-
-/** A style of the user's, with the weights of its base filled in. */
-export function readStyle(ruleset: Ruleset, path: string): StylePolicy {
-  const schema = styleSchema(ruleset);
-  if (schema === undefined) {
-    throw new UserError(`--policy ${path}: ${ruleset.id} has no styles that a file could describe`);
-  }
-  const { name, text, base, weights } = loadFile(path, schema) as StyleFile;
-  const style = stylesOf(ruleset).find((each) => each.name === base) as Style;
-  return { kind: 'style', name, text, base, weights: { ...style.weights, ...weights } };
 }
