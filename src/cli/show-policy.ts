@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PolicyInfo, Ruleset } from '../battle/ruleset.ts';
 import { isObject } from '../data/cards.ts';
 import { readStyle } from '../data/read-style.ts';
+import { wrap } from '../report/document.ts';
 import { renderTable, TERMINAL_COLUMNS } from '../report/table.ts';
 
 /** An admiral for the terminal; undefined when the word names none. */
@@ -48,5 +49,5 @@ function draw(
     ...(base === undefined ? [] : [base.name]),
     'what it is',
   ];
-  return `${title}${note}\n\n${renderTable({ columns, rows }, { fit: TERMINAL_COLUMNS })}`;
+  return `${wrap(`${title}${note}`, TERMINAL_COLUMNS).join('\n')}\n\n${renderTable({ columns, rows }, { fit: TERMINAL_COLUMNS })}`;
 }
