@@ -1,7 +1,7 @@
 import { type OwnPolicy, ownPolicy } from '../battle/own-policy.ts';
 import { readPolicyName } from '../battle/policy-name.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
 import type { Cell } from '../sim/cell.ts';
 import { sayForbidden } from './forbid.ts';
@@ -9,7 +9,7 @@ import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
 export function assumptionsOf(
-  loaded: Loaded,
+  loaded: Playable,
   options: GameOptions,
   cells: readonly Cell[],
 ): string[] {
@@ -32,7 +32,7 @@ export function assumptionsOf(
   ];
 }
 
-function cardSet({ ruleset, files }: Loaded, { cards }: GameOptions): string {
+function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   const packaged = files.filter((file) => file.packaged).length;
   const own = files.filter((file) => !file.packaged).map(({ file }) => file);
   const base = `Card set: the ${packaged} files of ${ruleset.id} that come with broadside`;
@@ -47,7 +47,7 @@ function changes({ set = [] }: GameOptions): string[] {
   return set.length === 0 ? [] : [`What-if: ${set.join(', ')}.`];
 }
 
-function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
+function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
   const names = Object.keys(ruleset.switches);
   if (names.length === 0) return 'House rules: the game has none to choose.';
   const values = names.map((name) => `${name}=${rule[name] ?? ruleset.switches[name].values[0]}`);
@@ -55,7 +55,7 @@ function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
   return `House rules${chosen ? '' : ' (none chosen)'}: ${values.join(', ')}, unless the scenario says otherwise.`;
 }
 
-function policies({ ruleset }: Loaded, cells: readonly Cell[]): string {
+function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
   const told = new Map<string, string>();
   for (const { setup } of cells) {
     setup.policies.forEach((name, side) => {
@@ -74,7 +74,7 @@ function sayPolicy({ policies: known }: Ruleset, name: string, own: OwnPolicy | 
 }
 
 /** The same for all cells of a run. */
-function forbidden({ ruleset }: Loaded, cells: readonly Cell[]): string[] {
+function forbidden({ ruleset }: Playable, cells: readonly Cell[]): string[] {
   const [first] = cells;
   const said = first && sayForbidden(ruleset, first.setup);
   return said === undefined ? [] : [said];

@@ -1,7 +1,10 @@
 import { nearest, UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import { findRuleset, type Loaded, loadCatalogue, nameOrFile } from '../data/load.ts';
+import { findRuleset, nameOrFile } from '../data/find.ts';
+import type { Loaded, LoadOptions, Playable } from '../data/load.ts';
+import { loadForPlay } from '../data/load-for-play.ts';
 import type { GameOptions } from './options.ts';
+import { type PolicyOptions, policyFiles, STYLE_ENDING } from './policies.ts';
 
 /** From the common options to a loaded game. */
 
@@ -9,13 +12,26 @@ export async function openGame(
   options: GameOptions,
   files: readonly string[] = [],
 ): Promise<Loaded> {
+  const wanted = loadOptions(options, files);
+  return (await import('../data/load.ts')).loadCatalogue(options.game, wanted);
+}
+
+/** As much of it as a run needs, with the styles that its admirals are taken from. */
+export async function openToPlay(
+  options: GameOptions & PolicyOptions,
+  files: readonly string[] = [],
+): Promise<Playable> {
+  const loaded = await loadForPlay(options.game, loadOptions(options, files));
+  const wanted = policyFiles(options).filter((file) => file.endsWith(STYLE_ENDING));
+  if (wanted.length === 0) return loaded;
+  const { readStyle } = await import('../data/read-style.ts');
+  const styles = wanted.map((file) => [file, readStyle(loaded.ruleset, file)]);
+  return { ...loaded, styles: Object.fromEntries(styles) };
+}
+
+function loadOptions(options: GameOptions, files: readonly string[]): LoadOptions {
   checkRules(findRuleset(options.game), options.rule ?? {});
-  return loadCatalogue(options.game, {
-    cards: options.cards,
-    sets: options.set,
-    rules: options.rule,
-    files,
-  });
+  return { cards: options.cards, sets: options.set, rules: options.rule, files };
 }
 
 /** Words on the command line that name things or files: the names, and the files to load. */

@@ -1,8 +1,8 @@
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
-import { namesAndFiles, openGame } from './game.ts';
+import { namesAndFiles, openToPlay } from './game.ts';
 import type { GameOptions } from './options.ts';
 import { panelMembers, underAdmiral } from './panel.ts';
 import { choosePolicies, type PolicyOptions } from './policies.ts';
@@ -17,13 +17,13 @@ export interface MatchupOptions extends PolicyOptions {
 
 /** A cell and the game it was made from. */
 export interface Matchup {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly cell: Cell;
 }
 
 /** The same under several admirals, a cell each; one cell and no panel without. */
 export interface Matchups {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly cells: readonly Cell[];
   readonly panel: readonly string[] | undefined;
 }
@@ -54,11 +54,11 @@ async function openSides(
   a: string | undefined,
   b: string | undefined,
   options: GameOptions & MatchupOptions,
-): Promise<{ loaded: Loaded; make(options: MatchupOptions): Cell }> {
+): Promise<{ loaded: Playable; make(options: MatchupOptions): Cell }> {
   const sides = [readTeam(a), readTeam(b)];
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
-  const loaded = await openGame(options, files);
+  const loaded = await openToPlay(options, files);
   const fleets = [sides[0].names, sides[1].names] as const;
   const make = (wanted: MatchupOptions) =>
     makeCell(loaded, fleets, { ...wanted, scenario: scenario.name });
@@ -87,14 +87,14 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
 export function makeCell(
-  loaded: Loaded,
+  loaded: Playable,
   fleets: CellRequest['fleets'],
   options: CellOptions,
 ): Cell {
-  const { workshop, catalogue, ruleset } = loaded;
+  const { workshop, catalogue } = loaded;
   const scenario = chooseScenario(loaded, fleets, options.scenario);
   checkFleets(loaded, fleets, scenario);
-  const { policies, ...brought } = choosePolicies(ruleset, options);
+  const { policies, ...brought } = choosePolicies(loaded, options);
   const { seed, rule: rules = {} } = options;
   const assembled = workshop.assemble(catalogue, { seed, fleets, scenario, policies, rules });
   const setup = { ...assembled, ...brought };
@@ -113,7 +113,7 @@ function namesIn(cell: string, scenario: string): string[] {
 
 /** The scenario named, or the standard game at the level of the first fleet. */
 function chooseScenario(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   fleets: CellRequest['fleets'],
   named: string | undefined,
 ): string {
@@ -143,7 +143,7 @@ function chooseScenario(
 }
 
 /** Fleets are named where the scenario wants them, and only there. */
-function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: string): void {
+function checkFleets(loaded: Playable, [a, b]: CellRequest['fleets'], scenario: string): void {
   const { workshop, catalogue } = loaded;
   const fixed = workshop.scenarios(catalogue).find(({ id }) => id === scenario)?.fixed === true;
   if (fixed && a.length + b.length > 0) {
@@ -157,7 +157,7 @@ function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: st
   for (const id of [...a, ...b]) fleetNamed(loaded, id);
 }
 
-function fleetNamed({ workshop, catalogue }: Pick<Loaded, 'workshop' | 'catalogue'>, id: string) {
+function fleetNamed({ workshop, catalogue }: Pick<Playable, 'workshop' | 'catalogue'>, id: string) {
   const all = workshop.fleets(catalogue);
   const fleet = all.find((each) => each.id === id);
   if (fleet !== undefined) return fleet;

@@ -4,7 +4,7 @@ import type { CodePolicy, OwnPolicy } from '../battle/own-policy.ts';
 import { budgetOf, readPolicyName } from '../battle/policy-name.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { BattleSetup, Ruleset } from '../battle/ruleset.ts';
-import { readStyle } from '../data/read-style.ts';
+import type { Playable } from '../data/load.ts';
 import { sha256 } from '../sim/cell.ts';
 import { chooseForbidden } from './forbid.ts';
 
@@ -19,11 +19,12 @@ export interface PolicyOptions {
 export type ChosenPolicies = Pick<BattleSetup, 'policies' | 'own' | 'forbid'>;
 
 /** The admirals of both sides, or the game's default for both. */
-export function choosePolicies(ruleset: Ruleset, options: PolicyOptions): ChosenPolicies {
+export function choosePolicies(loaded: Playable, options: PolicyOptions): ChosenPolicies {
+  const { ruleset } = loaded;
   const { defaultPolicy } = ruleset;
   const [a, b] = options.policy ?? [defaultPolicy, defaultPolicy];
-  const one = choosePolicy(ruleset, a);
-  const two = a === b ? one : choosePolicy(ruleset, b);
+  const one = choosePolicy(loaded, a);
+  const two = a === b ? one : choosePolicy(loaded, b);
   if (one.name === two.name && JSON.stringify(one.own) !== JSON.stringify(two.own)) {
     throw new UserError(`--policy ${a},${b}: both are called "${one.name}"; give one another name`);
   }
@@ -42,10 +43,10 @@ interface Chosen {
 
 /** Policies of the user's own, by the ending of their file. */
 const CODE = ['.mjs', '.js'];
-const STYLE = '.json';
+export const STYLE_ENDING = '.json';
 
 export function isPolicyFile(word: string): boolean {
-  return word.endsWith(STYLE) || CODE.includes(extname(word)) || /[/\\]/.test(word);
+  return word.endsWith(STYLE_ENDING) || CODE.includes(extname(word)) || /[/\\]/.test(word);
 }
 
 /** Files that a run takes its admirals from. */
@@ -54,14 +55,14 @@ export function policyFiles({ policy = ['', ''] }: PolicyOptions): string[] {
   return [...new Set(words.map((word) => word.trim()))].filter(isPolicyFile);
 }
 
-function choosePolicy(ruleset: Ruleset, word: string): Chosen {
+function choosePolicy({ ruleset, styles = {} }: Playable, word: string): Chosen {
   if (!isPolicyFile(word)) {
     checkName(ruleset, word);
     return { name: word, own: null };
   }
   const ending = extname(word);
-  if (ending === STYLE) {
-    const own = readStyle(ruleset, word);
+  if (ending === STYLE_ENDING) {
+    const own = styles[word];
     return { name: own.name, own };
   }
   if (CODE.includes(ending)) {

@@ -4,7 +4,7 @@ import { planResult, type Trial } from '../../analysis/plan-result.ts';
 import type { PlanResult } from '../../analysis/plan-schema.ts';
 import type { PolicyCode } from '../../battle/code-admiral.ts';
 import { codeIn } from '../../battle/own-policy.ts';
-import type { Loaded } from '../../data/load.ts';
+import type { Playable } from '../../data/load.ts';
 import { planParts, planTable } from '../../report/plan-parts.ts';
 import { type Calibration, calibrate } from '../../sim/calibrate.ts';
 import { type Cell, cellName } from '../../sim/cell.ts';
@@ -78,7 +78,7 @@ interface Planned {
   readonly cells: readonly Cell[];
 }
 
-async function plan(loaded: Loaded, options: RunOptions, planned: Planned): Promise<void> {
+async function plan(loaded: Playable, options: RunOptions, planned: Planned): Promise<void> {
   const { of, subject, games, cells } = planned;
   const { ruleset } = loaded;
   const { note: stop } = stopPlan(options, games);

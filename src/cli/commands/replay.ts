@@ -68,13 +68,13 @@ async function replay(
   options: ReplayOptions,
 ): Promise<void> {
   const { loaded, cell } = await openMatchup(a, b, options);
-  const { ruleset, workshop } = loaded;
+  const { ruleset } = loaded;
   const { setup } = cell;
   const trace = new Trace();
   const reasons = options.explain === true ? new Reasons(trace) : undefined;
   const crash = await play(ruleset, setup, options.battle, trace, reasons);
   const why = reasons?.list ?? [];
-  const events = workshop.narrate(setup, trace);
+  const events = (await ruleset.workshop()).narrate(setup, trace);
   const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(' and ')}`;
   const data = {
     schemaVersion: 1,

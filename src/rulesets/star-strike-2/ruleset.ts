@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
-import type { Workshop } from '../../battle/workshop.ts';
+import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
 import { desk } from './desk.ts';
 import { prepareBattles } from './play.ts';
 import { considerations } from './policies/consideration-table.ts';
@@ -41,4 +41,5 @@ export const starStrike2: Ruleset = {
   prepare: prepareBattles,
   // The seal: outside this folder a catalogue is opaque.
   workshop: async () => (await import('./workshop.ts')).workshop as unknown as Workshop,
+  assembler: async () => (await import('./assembler.ts')).assembler as unknown as QuickAssembler,
 };
