@@ -4,6 +4,9 @@ import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import { tuneSchema } from '../src/analysis/tune-schema.ts';
+import { targetSchema } from '../src/analysis/tune-target.ts';
+import { valueSchema } from '../src/analysis/value-schema.ts';
 import type { Ruleset } from '../src/battle/ruleset.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import { styleSchema } from '../src/data/style-file.ts';
@@ -26,6 +29,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-panel-result': sweepPanelSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'value-result': valueSchema,
+  'tune-result': tuneSchema,
+  'tune-target': targetSchema,
   'check-result': checkSchema,
   baseline: baselineFile,
   expectations: expectationsFile,

@@ -21,7 +21,14 @@ export async function openToPlay(
   options: GameOptions & PolicyOptions,
   files: readonly string[] = [],
 ): Promise<Playable> {
-  const loaded = await loadForPlay(options.game, loadOptions(options, files));
+  return withStyles(await loadForPlay(options.game, loadOptions(options, files)), options);
+}
+
+/** A game with the styles that the files among its admirals describe. */
+export async function withStyles<Game extends Playable>(
+  loaded: Game,
+  options: PolicyOptions,
+): Promise<Game> {
   const wanted = policyFiles(options).filter((file) => file.endsWith(STYLE_ENDING));
   if (wanted.length === 0) return loaded;
   const { readStyle } = await import('../data/read-style.ts');

@@ -3,7 +3,7 @@ import { hexName } from '../../../space/hex.ts';
 import { type Decision, PASS, ROTATE_ONLY } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
-import { AllPlans } from './plan-list.ts';
+import { AllPlans, END } from './plan-list.ts';
 import { indexOf, Tactician } from './tactician.ts';
 
 /**
@@ -26,6 +26,10 @@ const RULES: Readonly<Partial<Record<Decision, string>>> = {
   reassign: 'keeps its orders',
 };
 
+/** Factors that change nothing at 1; other weights change nothing at 0. */
+const FACTORS = ['unacted', 'holders', 'pressing', 'later', 'moving'];
+const neutral = (name: string): number => (FACTORS.includes(name) ? 1 : 0);
+
 export class StyleExplainer {
   private readonly full: Weigher;
   private readonly without: readonly (readonly [name: string, Weigher])[];
@@ -36,14 +40,14 @@ export class StyleExplainer {
     this.full = new Weigher(weights);
     this.second = new Tactician(weights);
     this.without = Object.entries(weights)
-      .filter(([, weight]) => weight !== 0)
-      .map(([name]) => [name, new Weigher({ ...weights, [name]: 0 })] as const);
+      .filter(([name, weight]) => weight !== neutral(name))
+      .map(([name]) => [name, new Weigher({ ...weights, [name]: neutral(name) })] as const);
   }
 
   readonly explain = (battle: Battle, decision: Decision, chosen: number): Thinking => {
     switch (decision) {
       case 'activate':
-        return { how: 'urgency', measure: 'points', weighed: this.full.activations(battle) };
+        return { how: 'urgency', measure: 'points', weighed: this.activations(battle) };
       case 'strike':
         return { how: 'expected damage', measure: 'points', weighed: this.full.strikes(battle) };
       case 'order':
@@ -86,6 +90,18 @@ export class StyleExplainer {
     return ranked.map((index) => ({ index, parts: {} }));
   }
 
+  private activations(battle: Battle): WeighedChoice[] {
+    const values = this.full.urgencies(battle);
+    const others = this.without.map(
+      ([name, weigher]) => [name, weigher.urgencies(battle)] as const,
+    );
+    return values.map((value, index) => {
+      const parts = others.map(([name, without]) => [name, value - without[index]] as const);
+      const told = Object.fromEntries(parts.filter(([, part]) => Number.isFinite(part)));
+      return { index, value, parts: told };
+    });
+  }
+
   /** The best places and assaults, each with the choice that its way begins with. */
   private places(battle: Battle, chosen: number): WeighedChoice[] {
     const plans = this.full.plans(battle);
@@ -123,7 +139,8 @@ function bestEnds(battle: Battle, plans: AllPlans, chosen: number): number[] {
   const order = Array.from({ length: plans.count }, (_, plan) => plan)
     .filter((plan) => indexOf(battle, plans.first(plan)) >= 0)
     .sort((x, y) => plans.value[y] - plans.value[x]);
-  const end = (plan: number) => `${plans.hex[plan]} ${plans.last[plan]}`;
+  const end = (plan: number) =>
+    `${plans.hex[plan]} ${plans.assault[plan] === END ? '' : plans.facing[plan]}`;
   const own = order.find((plan) => plans.first(plan) === battle.choices[chosen]);
   const seen = new Set(own === undefined ? [] : [end(own)]);
   const others = order.filter((plan) => !seen.has(end(plan)) && seen.add(end(plan)));
@@ -135,7 +152,7 @@ function noteOf(battle: Battle, plans: AllPlans, plan: number): { note?: string 
   const step = plans.first(plan);
   if (step === PASS || plans.length[plan] === 1) return {};
   const at = hexName(battle.map.board, plans.hex[plan]);
-  if (plans.last[plan] !== PASS) return { note: `to assault from ${at}` };
+  if (plans.assault[plan] !== END) return { note: `to assault from ${at}` };
   return plans.length[plan] > 2 ? { note: `on the way to ${at}` } : { note: 'and stop' };
 }
 
@@ -144,13 +161,11 @@ class Weigher extends Tactician {
   private readonly all = new AllPlans();
   private readonly values = new Float64Array(2048);
 
-  activations(battle: Battle): WeighedChoice[] {
+  urgencies(battle: Battle): number[] {
     this.know(battle);
-    return Array.from({ length: battle.choiceCount }, (_, index) => {
-      const parts = this.urgencyParts(battle, battle.pieces[battle.choices[index]]);
-      const value = Object.values(parts).reduce((sum, part) => sum + part, 0);
-      return { index, value, parts };
-    });
+    return Array.from({ length: battle.choiceCount }, (_, index) =>
+      this.tempo.urgency(battle, battle.pieces[battle.choices[index]]),
+    );
   }
 
   strikes(battle: Battle): WeighedChoice[] {
