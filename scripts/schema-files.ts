@@ -13,6 +13,10 @@ import { valueSchema } from '../src/analysis/value-schema.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
 import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
 import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
+import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
+import type { Ruleset } from '../src/battle/ruleset.ts';
+import { styleSchema } from '../src/data/style-file.ts';
+import { rulesets } from '../src/rulesets/index.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -28,9 +32,12 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'imperial-stars-fleet': imperialStars.fleetFile,
   'imperial-stars-scenario': imperialStars.scenarioFile,
   'imperial-stars-lab': imperialStarsLab,
+  ...styleSchemas(),
   'duel-result': duelSchema,
   'melee-result': meleeSchema,
   'sweep-result': sweepSchema,
+  'duel-panel-result': duelPanelSchema,
+  'sweep-panel-result': sweepPanelSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
   'value-result': valueSchema,
@@ -43,6 +50,17 @@ const schemas: Readonly<Record<string, ZodType>> = {
   baseline: baselineFile,
   expectations: expectationsFile,
 };
+
+/** Styles of each game that has them. */
+function styleSchemas(): Record<string, ZodType> {
+  const games: readonly Ruleset[] = Object.values(rulesets);
+  return Object.fromEntries(
+    games.flatMap((ruleset) => {
+      const schema = styleSchema(ruleset);
+      return schema === undefined ? [] : [[`${ruleset.id}-policy`, schema]];
+    }),
+  );
+}
 
 /** File name to text. */
 export function schemaFiles(): Record<string, string> {

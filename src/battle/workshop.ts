@@ -116,6 +116,8 @@ export interface CellRequest {
 
 /** One line of a narrated battle, and the same as data. */
 export interface NarratedEvent {
+  /** Its place in the trace, so that explanations find theirs. */
+  readonly at?: number;
   readonly clause: string;
   readonly text: string;
   readonly event: string;

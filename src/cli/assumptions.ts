@@ -1,7 +1,10 @@
+import { type OwnPolicy, ownPolicy } from '../battle/own-policy.ts';
 import { readPolicyName } from '../battle/policy-name.ts';
+import type { Ruleset } from '../battle/ruleset.ts';
 import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
 import { type Cell, sidesOf } from '../sim/cell.ts';
+import { sayForbidden } from './forbid.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
@@ -17,6 +20,7 @@ export function assumptionsOf(
     ...changes(options),
     houseRules(loaded, options),
     policies(loaded, cells),
+    ...forbidden(loaded, cells),
     seating(cells),
     ...ruleset.assumptions,
     ...notes
@@ -59,13 +63,28 @@ export function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): s
 }
 
 function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
-  const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
-  const told = used.map((name) => {
-    const asked = readPolicyName(name);
-    const text = ruleset.policies.find((policy) => policy.name === asked.name)?.text;
-    return text === undefined ? name : `${name} (${text})`;
-  });
-  return `Admirals: ${told.join('; ')}. Results are about these lists under these admirals.`;
+  const told = new Map<string, string>();
+  for (const { setup } of cells) {
+    setup.policies.forEach((name, side) => {
+      if (!told.has(name)) told.set(name, sayPolicy(ruleset, name, ownPolicy(setup, side)));
+    });
+  }
+  return `Admirals: ${[...told.values()].join('; ')}. Results are about these lists under these admirals.`;
+}
+
+function sayPolicy({ policies: known }: Ruleset, name: string, own: OwnPolicy | undefined): string {
+  if (own?.kind === 'style') return `${name} (yours, on top of ${own.base}: ${own.text})`;
+  if (own?.kind === 'code') return `${name} (yours, code, sha256 ${own.sha256.slice(0, 16)}…)`;
+  const asked = readPolicyName(name);
+  const text = known.find((policy) => policy.name === asked.name)?.text;
+  return text === undefined ? name : `${name} (${text})`;
+}
+
+/** The same for all cells of a run. */
+function forbidden({ ruleset }: Playable, cells: readonly Cell[]): string[] {
+  const [first] = cells;
+  const said = first && sayForbidden(ruleset, first.setup);
+  return said === undefined ? [] : [said];
 }
 
 function usedFleets(cells: readonly Cell[]): string[] {

@@ -3,15 +3,16 @@ import type { CellRequest } from '../battle/workshop.ts';
 import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
 import { SIDE_LETTERS } from '../sim/layout.ts';
-import { checkPolicies, namesAndFiles, openToPlay } from './game.ts';
+import { namesAndFiles, openToPlay } from './game.ts';
 import type { GameOptions } from './options.ts';
+import { panelMembers, underAdmiral } from './panel.ts';
+import { choosePolicies, type PolicyOptions } from './policies.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
 
-export interface MatchupOptions {
+export interface MatchupOptions extends PolicyOptions {
   readonly seed: string;
   readonly scenario?: string;
-  readonly policy?: readonly string[];
   readonly rule?: Readonly<Record<string, string>>;
 }
 
@@ -21,18 +22,46 @@ export interface Matchup {
   readonly cell: Cell;
 }
 
+/** The same under several admirals, a cell each; one cell and no panel without. */
+export interface Matchups {
+  readonly loaded: Playable;
+  readonly cells: readonly Cell[];
+  readonly panel: readonly string[] | undefined;
+}
+
 /** Loads the game with the files among the words, and puts one cell together. */
 export async function openMatchup(
   words: readonly (string | undefined)[],
   options: GameOptions & MatchupOptions,
 ): Promise<Matchup> {
+  const { loaded, make } = await openSides(words, options);
+  return { loaded, cell: make(options) };
+}
+
+/** The same for a run that can have a panel. */
+export async function openMatchups(
+  words: readonly (string | undefined)[],
+  options: GameOptions & MatchupOptions,
+): Promise<Matchups> {
+  const { loaded, make } = await openSides(words, options);
+  const panel = panelMembers(loaded.ruleset, options);
+  const cells = panel?.map((policy) => make(underAdmiral(options, policy))) ?? [make(options)];
+  return { loaded, cells, panel: panel && cells.map(({ setup }) => setup.policies[0]) };
+}
+
+async function openSides(
+  words: readonly (string | undefined)[],
+  options: GameOptions & MatchupOptions,
+): Promise<{ loaded: Playable; make(options: MatchupOptions): Cell }> {
   const sides = words.map(readTeam);
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
   const loaded = await openToPlay(options, files);
   checkSides(loaded, sides.length);
   const fleets = sides.map(({ names }) => names);
-  return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
+  const make = (wanted: MatchupOptions) =>
+    makeCell(loaded, fleets, { ...wanted, scenario: scenario.name });
+  return { loaded, make };
 }
 
 function checkSides({ ruleset }: Playable, sides: number): void {
@@ -69,18 +98,14 @@ export function makeCell(
   named: CellRequest['fleets'],
   options: CellOptions,
 ): Cell {
-  const { workshop, catalogue, ruleset } = loaded;
+  const { workshop, catalogue } = loaded;
   const scenario = chooseScenario(loaded, named, options.scenario);
   const fleets = withoutFleets(loaded, named, scenario);
   checkFleets(loaded, fleets, scenario);
-  const setup = workshop.assemble(catalogue, {
-    seed: options.seed,
-    cell: options.cell,
-    fleets,
-    scenario,
-    policies: checkPolicies(ruleset, options.policy, fleets.length),
-    rules: options.rule ?? {},
-  });
+  const { policies, ...brought } = choosePolicies(loaded, options, fleets.length);
+  const { seed, cell, rule: rules = {} } = options;
+  const assembled = workshop.assemble(catalogue, { seed, cell, fleets, scenario, policies, rules });
+  const setup = { ...assembled, ...brought };
   const names =
     fleets[0].length === 0 ? namesIn(setup.cell, scenario, fleets.length) : fleets.map(teamName);
   const [a, b, ...more] = names;

@@ -46,8 +46,23 @@ export const marginOption = (
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the sides, e.g. search:200,tactician (see `broadside list policies`)',
+    'admirals of the sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs',
   ).argParser(parsePolicies);
+
+/** For commands that can play under several admirals. */
+export const panelPolicyOption = () =>
+  new Option(
+    '--policy <a[,b]>',
+    'admirals of the two sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs; panel, or panel:x,y…, for the result under several',
+  ).argParser(parsePolicies);
+
+export const forbidOption = () =>
+  new Option(
+    '--forbid <kinds>',
+    'decisions the admirals may not make, e.g. skirmish or a:orders,b:evade (see `broadside list forbid`); repeatable',
+  )
+    .argParser(collectWords)
+    .default([], 'nothing');
 
 export const scenarioOption = () =>
   new Option('--scenario <id|file>', 'scenario (see `broadside list scenarios`)');
@@ -134,6 +149,8 @@ function parsePrecision(text: string): number {
 }
 
 function parsePolicies(text: string): string[] {
+  // A panel has as many names as it likes, for all sides alike.
+  if (text === 'panel' || text.startsWith('panel:')) return [text];
   const names = text.split(',').map((name) => name.trim());
   if (names.length > MOST_SIDES || names.includes('')) {
     throw new InvalidArgumentError(
@@ -145,6 +162,14 @@ function parsePolicies(text: string): string[] {
 
 export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];
+}
+
+function collectWords(text: string, before: readonly string[]): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  if (words.includes('')) {
+    throw new InvalidArgumentError(`Found "${text}", wanted kinds with commas between them.`);
+  }
+  return [...before, ...words];
 }
 
 export function collectRule(

@@ -3,6 +3,7 @@ import type { WatchedRule } from '../analysis/stop-rules.ts';
 import type { Cell } from '../sim/cell.ts';
 import { journalHeader } from '../sim/journal-header.ts';
 import { playTogether } from '../sim/play-together.ts';
+import { codeShelf } from '../sim/policy-code.ts';
 import { type Progress, type RunResult, run } from '../sim/run.ts';
 import { type Interrupt, onInterrupt } from './interrupt.ts';
 import { say } from './output.ts';
@@ -47,13 +48,14 @@ export async function runCells(
   const kept = openRunJournal({ header, name, journal, resume, clock });
   const interrupt = onInterrupt();
   const bar = progressBar(process.stderr, clock);
-  const player = playTogether({ threads: threadsOf(options), clock });
+  const player = playTogether({ threads: threadsOf(options), clock, allowCode: true });
   try {
     const result = await run({
       cells,
       pairs,
       stop: rule,
       player,
+      shelf: codeShelf(),
       journal: kept.journal,
       signal: interrupt.signal,
       onProgress: (progress) => bar.update(() => reading(progress, plan, cells, options.live)),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { jointLevel } from '../analysis/panel.ts';
 import type { StopNote } from '../analysis/result-schema.ts';
 import { fixedRule, precisionRule, sprtRule, type WatchedRule } from '../analysis/stop-rules.ts';
 import { UserError } from '../battle/problem.ts';
@@ -7,6 +8,7 @@ import type { MatchupOptions } from './matchup.ts';
 import {
   cardsOption,
   type Format,
+  forbidOption,
   formatOption,
   type GameOptions,
   gameOption,
@@ -15,7 +17,7 @@ import {
   MOST_BATTLES,
   marginOption,
   outFolderOption,
-  policyOption,
+  panelPolicyOption,
   precisionOption,
   resumeOption,
   ruleOption,
@@ -57,7 +59,8 @@ export function addRunOptions(command: Command, games: number, texts: OptionText
     gamesOption(games, texts.games),
     ...(texts.precision === false ? [] : [precisionOption(texts.precision)]),
     threadsOption(),
-    policyOption(),
+    panelPolicyOption(),
+    forbidOption(),
     scenarioOption(),
     setOption(),
     ruleOption(),
@@ -83,9 +86,17 @@ export interface StopPlan {
 /** Error chances of a sequential test, both ways. */
 const SPRT_ERRORS = 0.05;
 
-/** `games` is what a matchup gets if nothing is asked for; a unit has a battle for each side. */
-export function stopPlan(options: RunOptions, games: number, sides = 2): StopPlan {
+/**
+ * `games` is what a matchup gets if nothing is asked for; a unit has a battle for each side, and
+ * several looks share out the chance to err.
+ */
+export function stopPlan(
+  options: RunOptions,
+  games: number,
+  { sides = 2, looks = 1 }: { readonly sides?: number; readonly looks?: number } = {},
+): StopPlan {
   const { precision, sprt } = options;
+  const level = jointLevel(looks);
   if (precision !== undefined && sprt !== undefined) {
     throw new UserError('--precision and --sprt are two ways to stop: choose one');
   }
@@ -106,11 +117,11 @@ export function stopPlan(options: RunOptions, games: number, sides = 2): StopPla
     const share = precision / 100;
     return {
       pairs,
-      rule: precisionRule(share),
+      rule: precisionRule(share, level),
       note: { rule: 'precision', most, precision: share },
     };
   }
-  return { pairs, rule: fixedRule(), note: { rule: 'games', most } };
+  return { pairs, rule: fixedRule(level), note: { rule: 'games', most } };
 }
 
 /** Plays so many pairs of every cell, and no more. */

@@ -1,3 +1,4 @@
+import { UserError } from '../battle/problem.ts';
 import { type Crash, crashMessage, joinCrashes } from './crash.ts';
 import { CRASHED_PAIRS, CRASHES } from './layout.ts';
 import type { PreparedCell } from './prepared.ts';
@@ -34,6 +35,8 @@ function playBattle(cell: PreparedCell, battle: number, record: Int32Array): Cra
     cell.battle.play(battle, record);
     return undefined;
   } catch (error) {
+    // Not a bug of ours: an admiral that the user wrote gave a wrong answer.
+    if (error instanceof UserError) throw new UserError(`${error.message} (battle ${battle})`);
     cell.renew();
     return { battle, message: crashMessage(error) };
   }

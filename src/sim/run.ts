@@ -5,6 +5,7 @@ import type { ChunkPlayer } from './chunk-player.ts';
 import { chunkSizer } from './chunk-size.ts';
 import type { Journal } from './journal.ts';
 import type { TallyLayout } from './layout.ts';
+import type { CodeShelf } from './policy-code.ts';
 import { type CellText, cellText, type Games, preparedCells } from './prepared.ts';
 import { batchRanges } from './schedule.ts';
 import { PLAY_ALL, type StopRule } from './stop-rule.ts';
@@ -22,6 +23,8 @@ export interface RunRequest {
   readonly stop?: StopRule | undefined;
   readonly games?: Games | undefined;
   readonly player: ChunkPlayer;
+  /** Lets cells run code that users bring as admirals; the player must allow it as well. */
+  readonly shelf?: CodeShelf | undefined;
   /** Finished batches are read from it first, then written to it. */
   readonly journal?: Journal | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -67,6 +70,7 @@ export interface RunResult {
 export async function run(request: RunRequest): Promise<RunResult> {
   const { player, journal, signal, onProgress } = request;
   const texts = request.cells.map(cellText);
+  await request.shelf?.fetch(texts.flatMap(({ code = [] }) => code));
   const states = startCells(request, texts);
   const queue = workQueue(states);
   const resumed = restoreAll(queue, states, journal);
@@ -118,7 +122,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
 /** Preparing each cell here shows what is wrong with it before anything is played. */
 function startCells(request: RunRequest, texts: readonly CellText[]): CellState[] {
   const { pairs, stop = PLAY_ALL, games = rulesets } = request;
-  const prepared = preparedCells(games, 1);
+  const prepared = preparedCells(games, 1, request.shelf?.find);
   const ranges = batchRanges(pairs);
   return texts.map((text, cell) => {
     const { layout } = prepared(text);

@@ -134,10 +134,10 @@ describe('problems', () => {
     });
     expect(await refusal(folder)).toBe(
       [
-        'a.json:3  kind: found "flet", wanted one of cards, map, library, fleet, scenario. Did you mean "fleet"?',
-        'b.json:1  kind: missing, wanted one of cards, map, library, fleet, scenario (a file of star-strike-2, or a lab case)',
+        'a.json:3  kind: found "flet", wanted one of cards, map, library, fleet, scenario, policy. Did you mean "fleet"?',
+        'b.json:1  kind: missing, wanted one of cards, map, library, fleet, scenario, policy (a file of star-strike-2, or a lab case)',
         'c.json:1  kind: found 7, wanted an object with "game" and "kind"',
-        'd.json:3  kind: found 7, wanted one of cards, map, library, fleet, scenario.',
+        'd.json:3  kind: found 7, wanted one of cards, map, library, fleet, scenario, policy.',
         '4 problems',
       ].join('\n'),
     );
