@@ -14,16 +14,19 @@ import { SeededDice } from '../src/dice/seeded-dice.ts';
  */
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'star-strike-2' },
     policy: { type: 'string', default: 'tactician' },
     against: { type: 'string', default: 'random' },
-    levels: { type: 'string', default: 'alpha,beta' },
+    /** The two smallest unless said. */
+    levels: { type: 'string' },
     games: { type: 'string', default: '20' },
     cells: { type: 'string', default: 'all' },
     seed: { type: 'string', default: 'ladder' },
   },
 });
 
-const { ruleset, workshop, catalogue } = await loadCatalogue('star-strike-2');
+const { ruleset, workshop, catalogue } = await loadCatalogue(values.game);
+const levels = values.levels?.split(',') ?? ruleset.levels.slice(0, 2).map(({ id }) => id);
 const pairs = Math.ceil(Number(values.games) / 2);
 
 type Cell = readonly [FleetInfo, FleetInfo];
@@ -61,7 +64,7 @@ function playCell([a, b]: Cell, level: string, opponent: string): number[] {
 }
 
 for (const opponent of values.against.split(',')) {
-  for (const level of values.levels.split(',')) {
+  for (const level of levels) {
     const started = process.hrtime.bigint();
     const scores = cellsOf(level).flatMap((cell) => playCell(cell, level, opponent));
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;

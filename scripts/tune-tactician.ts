@@ -4,10 +4,6 @@ import type { PreparedBattle } from '../src/battle/ruleset.ts';
 import { loadCatalogue } from '../src/data/load.ts';
 import { masterWords } from '../src/dice/seed.ts';
 import { SeededDice } from '../src/dice/seeded-dice.ts';
-import {
-  type Considerations,
-  STYLES,
-} from '../src/rulesets/star-strike-2/policies/considerations.ts';
 
 /**
  * Searches weights for the tactician: changes a few at random, plays the same battles against all
@@ -16,6 +12,7 @@ import {
  */
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'star-strike-2' },
     steps: { type: 'string', default: '100' },
     cells: { type: 'string', default: '24' },
     games: { type: 'string', default: '4' },
@@ -24,22 +21,25 @@ const { values } = parseArgs({
   },
 });
 
-type Weights = { -readonly [K in keyof Considerations]: number };
+type Weights = Record<string, number>;
+type Styles = Record<string, { weights: Weights }>;
+const folder = `../src/rulesets/${values.game}/policies`;
+const { STYLES } = (await import(`${folder}/considerations.ts`)) as { STYLES: Styles };
 const STREAM = 0;
 const chance = new SeededDice(1);
 const master = masterWords(values.seed, 'tune');
 chance.start(STREAM, master.a, master.b, 0);
 const unit = (): number => (chance.next(STREAM) >>> 0) / 2 ** 32;
 
-const { ruleset, workshop, catalogue } = await loadCatalogue('star-strike-2');
+const { ruleset, workshop, catalogue } = await loadCatalogue(values.game);
 const opponents = Object.keys(STYLES).filter((name) => name !== 'tactician');
-const weights = STYLES.tactician.weights as Weights;
+const weights = STYLES.tactician.weights;
 
 /** The same fleets for every opponent, drawn once. */
 function gauntlet(seed: string): { opponent: string; battles: PreparedBattle[] }[] {
-  const fleets = ['alpha', 'beta'].map((level) =>
-    workshop.fleets(catalogue).filter((fleet) => fleet.level === level),
-  );
+  const fleets = ruleset.levels
+    .slice(0, 2)
+    .map(({ id: level }) => workshop.fleets(catalogue).filter((fleet) => fleet.level === level));
   // Both ways round, so that unequal fleets favour nobody.
   const pairs = Array.from({ length: Number(values.cells) / 2 }, (_, i) => {
     const level = fleets[i % 2];
@@ -87,7 +87,7 @@ const games = Number(values.games);
 let best = merit(scores(training, games));
 for (let step = 0; step < Number(values.steps); step++) {
   const before = { ...weights };
-  for (const key of Object.keys(weights) as (keyof Weights)[]) {
+  for (const key of Object.keys(weights)) {
     if (unit() < 0.3) weights[key] = (weights[key] + 0.01) * Math.exp((unit() - 0.5) * 1.6);
   }
   const found = scores(training, games);

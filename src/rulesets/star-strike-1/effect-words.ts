@@ -24,7 +24,6 @@ const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table, one entry an effect.
 function deed(card: EffectCard | TargetLockEffectCard): string {
   switch (card.do) {
     case 'modify-dice':

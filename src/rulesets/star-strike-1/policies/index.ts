@@ -1,7 +1,9 @@
 import { readPolicyName } from '../../../battle/policy-name.ts';
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
+import { STYLES } from './considerations.ts';
 import { randomAdmiral } from './random.ts';
+import { Tactician } from './tactician.ts';
 
 /** Scripted admirals by name. An admiral that needs chance draws from the stream it is given. */
 interface Policy {
@@ -10,7 +12,12 @@ interface Policy {
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
-  tactician: { text: 'stand-in', make: randomAdmiral },
+  ...Object.fromEntries(
+    Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
+      name,
+      { text, make: () => new Tactician(weights) },
+    ]),
+  ),
   random: {
     text: 'picks uniformly among legal choices; the negative control',
     make: randomAdmiral,
