@@ -2,6 +2,8 @@ import { type ZodType, z } from 'zod';
 import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+import * as starStrike1 from '../src/rulesets/star-strike-1/cards.ts';
+import { labCase as starStrike1Lab } from '../src/rulesets/star-strike-1/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -13,6 +15,12 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'star-strike-1-cards': starStrike1.cardFile,
+  'star-strike-1-map': starStrike1.mapFile,
+  'star-strike-1-library': starStrike1.libraryFile,
+  'star-strike-1-fleet': starStrike1.fleetFile,
+  'star-strike-1-scenario': starStrike1.scenarioFile,
+  'star-strike-1-lab': starStrike1Lab,
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,

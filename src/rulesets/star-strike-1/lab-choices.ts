@@ -203,7 +203,9 @@ export function diceNamed(
     [first, 0],
     [0, second],
   ] as const;
-  const legal = tries.find(([a, b]) => attackRefusal(battle, piece, armament, target, a, b) === 0);
+  const legal = tries.find(
+    ([a, b]) => a + b > 0 && attackRefusal(battle, piece, armament, target, a, b) === 0,
+  );
   return legal ?? [first, 0];
 }
 

@@ -1,6 +1,6 @@
 /** The words of the rulebook, each list in the book's order; a word's index is its number in play. */
 
-/** Formats-4: the two sides, named by the board edge they set up on. */
+/** Formats-5: the two sides, named by the board edge they set up on. */
 export const TEAMS = ['A', 'B'] as const;
 export type Team = (typeof TEAMS)[number];
 
@@ -152,7 +152,7 @@ export type Save = (typeof SAVES)[number];
 export const SAVE_ARMOR = 0;
 export const SAVE_FLAK = 1;
 
-/** Formats-1 to Formats-4 */
+/** Formats-1, Formats-3 to Formats-5 */
 export const LEVELS = ['clash', 'standard', 'battle-line', 'escalation'] as const;
 export type Level = (typeof LEVELS)[number];
 export const LEVEL_POINTS: Record<Level, number> = {

@@ -39,8 +39,19 @@ const EVEN_HANDED: Considerations = {
   hazard: 1,
 };
 
-/** Found by play against the other styles on training seeds. */
-const TACTICIAN: Considerations = { ...EVEN_HANDED };
+/** Found by scripts/tune-tactician.ts against the other styles. */
+const TACTICIAN: Considerations = {
+  destroy: 2.33,
+  preserve: 0.83,
+  objective: 0.4,
+  approach: 0.3,
+  close: 0.3,
+  aim: 0.37,
+  exposure: 1.76,
+  skirmish: 0.56,
+  danger: 0.93,
+  hazard: 0.82,
+};
 
 /** Named styles, each with what a player would say of it. */
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
