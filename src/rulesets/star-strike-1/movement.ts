@@ -105,7 +105,7 @@ function listMoves(battle: Battle, piece: Piece): void {
   battle.choiceCount = n;
 }
 
-/** One move in a direction that the ship may turn to, with `left` moves. */
+/** Goal-2, Movement-1: one move on the board in a direction the ship may turn to. */
 function stepRefusal(
   battle: Battle,
   piece: Piece,

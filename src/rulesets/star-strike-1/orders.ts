@@ -54,7 +54,7 @@ export function orderRefusal(
 const isBonus = (piece: Piece, order: number): boolean =>
   piece.card.onPanel[order] === 1 || piece.card.massiveOrder === order;
 
-/** Cards-1, Types-2: requirements, one Special a ship, a Basic beside it on a Super Heavy. */
+/** Cards-1, Types-1, Types-2: requirements; a Basic has no other limit, a Special stands alone. */
 function cardRefusal(battle: Battle, piece: Piece, order: number): number {
   const card = battle.orders[order];
   if (card.requires !== undefined && !matches(battle, card.requires, piece)) {
