@@ -1,6 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { battleLines, checksums, growthLine, memoryLine, traceLine } from './battles.ts';
+import {
+  battleLines,
+  checksums,
+  growthLine,
+  memoryLine,
+  starStrike1Lines,
+  traceLine,
+} from './battles.ts';
 import { diceLine } from './dice.ts';
 import { type Bound, type Line, meets } from './measure.ts';
 import { processLines } from './processes.ts';
@@ -19,6 +26,7 @@ const lines: Line[] = [diceLine()];
 lines.push(await memoryLine());
 lines.push(...(await battleLines()));
 lines.push(traceLine(), growthLine());
+lines.push(...(await starStrike1Lines()));
 lines.push(await threadsLine());
 lines.push(...processLines());
 

@@ -1,10 +1,12 @@
+import type { FactionCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { libraryLines, showFleet, showScenario } from './show-fleet.ts';
-import { frame, plain } from './show-frame.ts';
+import { columns, frame, plain } from './show-frame.ts';
 import { showMap } from './show-map.ts';
 import { keywordLine, showShip } from './show-ship.ts';
 import { showOrder, showWeapon } from './show-weapon.ts';
 import { KEYWORDS, VALUED_KEYWORDS } from './terms.ts';
+import { title } from './words.ts';
 
 /** Everything of that name, drawn for a terminal; upper and lower case are the same. */
 export function show(catalogue: Catalogue, name: string): string | undefined {
@@ -13,6 +15,7 @@ export function show(catalogue: Catalogue, name: string): string | undefined {
     ...named(cards.ships, name, (_, ship) => showShip(catalogue, ship)),
     ...named(cards.weapons, name, (_, weapon) => showWeapon(catalogue, weapon)),
     ...named(cards.orders, name, (_, order) => showOrder(catalogue, order)),
+    ...named(cards.factions, name, (_, faction) => showFaction(catalogue, faction)),
     ...named(maps, name, showMap),
     ...named(fleets, name, (id, fleet) => showFleet(catalogue, id, fleet)),
     ...named(scenarios, name, (id, scenario) => showScenario(catalogue, id, scenario)),
@@ -27,6 +30,18 @@ export function show(catalogue: Catalogue, name: string): string | undefined {
     }),
   ];
   return drawn.length === 0 ? undefined : drawn.join('\n\n');
+}
+
+/** Glossary-1, Glossary-4 */
+function showFaction({ cards }: Catalogue, { code, name, color }: FactionCard): string {
+  const ships = Object.values(cards.ships).filter(({ faction }) => faction === code);
+  const rows = ships.map((ship) => [
+    ship.code,
+    plain(ship.name),
+    title(ship.role),
+    `${ship.value} FV`,
+  ]);
+  return frame(`${code}  ${plain(name)}`, color, [columns(rows)]);
 }
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
