@@ -17,6 +17,8 @@ import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.
 import type { Ruleset } from '../src/battle/ruleset.ts';
 import { styleSchema } from '../src/data/style-file.ts';
 import { rulesets } from '../src/rulesets/index.ts';
+import * as starStrike1 from '../src/rulesets/star-strike-1/cards.ts';
+import { labCase as starStrike1Lab } from '../src/rulesets/star-strike-1/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -33,6 +35,12 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'imperial-stars-scenario': imperialStars.scenarioFile,
   'imperial-stars-lab': imperialStarsLab,
   ...styleSchemas(),
+  'star-strike-1-cards': starStrike1.cardFile,
+  'star-strike-1-map': starStrike1.mapFile,
+  'star-strike-1-library': starStrike1.libraryFile,
+  'star-strike-1-fleet': starStrike1.fleetFile,
+  'star-strike-1-scenario': starStrike1.scenarioFile,
+  'star-strike-1-lab': starStrike1Lab,
   'duel-result': duelSchema,
   'melee-result': meleeSchema,
   'sweep-result': sweepSchema,

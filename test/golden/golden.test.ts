@@ -65,6 +65,27 @@ const GOLDENS: readonly Golden[] = [
     policies: ['bulwark', 'tactician'],
     battle: 0,
   },
+  {
+    game: 'star-strike-1',
+    name: 'clash',
+    scenario: 'clash',
+    fleets: [['pa-clash-patrol'], ['sw-clash-shoal']],
+    battle: 0,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'swapped',
+    scenario: 'clash',
+    fleets: [['ne-clash-line'], ['dc-clash-talon']],
+    battle: 3,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'vengeance-for-merridia',
+    scenario: 'vengeance-for-merridia',
+    fleets: [[], []],
+    battle: 0,
+  },
 ];
 
 describe('battles, word for word', () => {
