@@ -4,6 +4,8 @@ import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
+import * as starmadaX from '../src/rulesets/starmada-x/cards.ts';
+import { labCase as starmadaXLab } from '../src/rulesets/starmada-x/lab-schema.ts';
 
 /** Every kind of data file that has a schema of its own, and every result. */
 const schemas: Readonly<Record<string, ZodType>> = {
@@ -13,6 +15,11 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'starmada-x-cards': starmadaX.cardFile,
+  'starmada-x-map': starmadaX.mapFile,
+  'starmada-x-fleet': starmadaX.fleetFile,
+  'starmada-x-scenario': starmadaX.scenarioFile,
+  'starmada-x-lab': starmadaXLab,
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,

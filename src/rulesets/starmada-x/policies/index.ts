@@ -1,7 +1,9 @@
 import { readPolicyName } from '../../../battle/policy-name.ts';
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
+import { STYLES } from './considerations.ts';
 import { randomAdmiral } from './random.ts';
+import { Tactician } from './tactician.ts';
 
 /** Scripted admirals by name. An admiral that needs chance draws from the stream it is given. */
 interface Policy {
@@ -10,6 +12,12 @@ interface Policy {
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
+  ...Object.fromEntries(
+    Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
+      name,
+      { text, make: (team) => new Tactician(team, weights) },
+    ]),
+  ),
   random: {
     text: 'picks uniformly among legal choices, on the board; the negative control',
     make: (_team, stream) => randomAdmiral(stream),
