@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import type { Contestant } from '../analysis/sweep-result.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { FleetInfo } from '../battle/workshop.ts';
@@ -105,7 +106,7 @@ function fleetNamed(name: string, all: readonly FleetInfo[]): FleetInfo {
 }
 
 /** `*` for any letters, `?` for one. */
-function globPattern(glob: string): RegExp {
+export function globPattern(glob: string): RegExp {
   const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
 }
@@ -140,4 +141,13 @@ function checkField(entries: readonly FieldEntry[], { scenario }: FieldOptions):
       `these fleets are of levels ${levels.join(', ')} and do not meet: choose one with --level, or a --scenario for all`,
     );
   }
+}
+
+/** "PA,NE" */
+export function parseNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) {
+    throw new InvalidArgumentError(`Found "${text}", wanted names with commas between them.`);
+  }
+  return names;
 }

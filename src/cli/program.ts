@@ -38,6 +38,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/plan.ts')).makePlanCommand(),
   },
   {
+    name: 'check',
+    summary: 'has the balance drifted from a baseline, or out of its bands? The gate for CI',
+    load: async () => (await import('./commands/check.ts')).makeCheckCommand(),
+  },
+  {
     name: 'doctor',
     summary: 'why the numbers can be believed: mirror matches, controls, dice, threads',
     load: async () => (await import('./commands/doctor.ts')).makeDoctorCommand(),

@@ -4,6 +4,7 @@ import { nearest } from '../battle/problem.ts';
 import type { Workshop } from '../battle/workshop.ts';
 import { isObject } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
+import { gateKinds } from './gate-files.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacedProblem } from './problems.ts';
 import { shapeProblems, show } from './shape-problems.ts';
@@ -11,8 +12,8 @@ import { shapeProblems, show } from './shape-problems.ts';
 /** What a file is, by its `kind`. */
 
 /**
- * The data files of this game among the documents. Cases of the rules lab are checked and put
- * aside, and so are card files that such cases name: those cards are for the cases alone.
+ * The data files of this game among the documents. Cases of the rules lab and files of `check` are
+ * checked and put aside, and so are card files that cases name: those cards are for the cases alone.
  */
 export function dataFiles(
   documents: readonly Document[],
@@ -34,6 +35,10 @@ export function dataFiles(
     }
     const kinds = Object.keys(workshop.fileKinds);
     const kind = kindOf(document);
+    if (kind !== undefined && Object.hasOwn(gateKinds, kind)) {
+      putAside(document, gateKinds[kind]);
+      return false;
+    }
     if (kind !== undefined && kinds.includes(kind)) {
       if (!ofCases.has(resolve(document.file))) return true;
       putAside(document, workshop.fileKinds[kind]);

@@ -1,12 +1,12 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { summariseCell } from '../../analysis/cell-summary.ts';
 import { type Encounter, sweepResult } from '../../analysis/sweep-result.ts';
 import { cellTable, ratingRows, shipRows } from '../../report/sweep-csv.ts';
 import { sweepParts } from '../../report/sweep-parts.ts';
 import type { Cell } from '../../sim/cell.ts';
-import { type Field, type FieldEntry, type FieldOptions, openField } from '../field.ts';
+import { type Field, type FieldEntry, type FieldOptions, openField, parseNames } from '../field.ts';
 import { finishRun } from '../finish-run.ts';
-import { makeCell, scenarioWord } from '../matchup.ts';
+import { type MatchupOptions, makeCell, scenarioWord } from '../matchup.ts';
 import { makeOutputFolder } from '../output-folder.ts';
 import { replayCommand } from '../replay-command.ts';
 import { resultHead } from '../result-head.ts';
@@ -71,7 +71,7 @@ async function sweep(words: readonly string[], options: SweepOptions): Promise<v
 }
 
 /** Each list against each that comes after it; none against itself. */
-export function roundRobin({ loaded, entries }: Field, options: SweepOptions): Meeting[] {
+export function roundRobin({ loaded, entries }: Field, options: MatchupOptions): Meeting[] {
   const { name: scenario } = scenarioWord(options.scenario);
   return entries.flatMap((one, a) =>
     entries.slice(a + 1).map((two, offset) => ({
@@ -97,12 +97,4 @@ function encounters(
       replay: replayCommand([entries[a].word, entries[b].word], options),
     }),
   }));
-}
-
-function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted names with commas between them.`);
-  }
-  return names;
 }
