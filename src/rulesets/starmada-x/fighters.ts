@@ -88,8 +88,8 @@ function nextFlight(battle: Battle): boolean {
     battle.choiceCount === 1 ? 0 : battle.admirals[chooser].chooseFlight(battle);
   const flight = flights[battle.choices[answer]];
   battle.flightTurn = 1 - chooser;
-  flight.acted = true;
   actWith(battle, flight);
+  flight.acted = true;
   return true;
 }
 

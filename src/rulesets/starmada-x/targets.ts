@@ -89,33 +89,36 @@ function addTarget(battle: Battle, firer: Ship, target: number, hex: number): vo
   targets.arcs[targets.count++] = arcsTowards(battle, firer, hex);
 }
 
-/** 4.1.2, 4.1.3, 5.3.3: why one mount cannot be fired at the i-th of the listed targets. */
-export function mountRefusal(battle: Battle, firer: Ship, mount: number, i: number): number {
-  const { targets } = battle;
-  const battery = firer.card.batteries[firer.card.mountBattery[mount]];
-  if (battery === undefined || targets.distance[i] > battery.range) return REFUSED.outOfRange;
-  if ((firer.card.mountArcs[mount] & targets.arcs[i]) === 0) return REFUSED.outOfArc;
-  if (!battery.hitsFlights && targets.target[i] >= battle.ships.length) {
-    return REFUSED.voidAgainstFlights;
-  }
-  return 0;
-}
-
-/** Why a weapon of a ship cannot be fired at a target, all reasons in the order of 4.1. */
-export function weaponRefusal(
+/** 4.1.2, 4.1.3, 5.3.3: why one mount cannot be fired at a target that far in those arcs. */
+function bearingRefusal(
   battle: Battle,
   firer: Ship,
   mount: number,
   target: number,
+  distance: number,
+  arcs: number,
 ): number {
+  const battery = firer.card.batteries[firer.card.mountBattery[mount]];
+  if (battery === undefined || distance > battery.range) return REFUSED.outOfRange;
+  if ((firer.card.mountArcs[mount] & arcs) === 0) return REFUSED.outOfArc;
+  return battery.hitsFlights || target < battle.ships.length ? 0 : REFUSED.voidAgainstFlights;
+}
+
+/** The same for the i-th of the listed targets. */
+export function mountRefusal(battle: Battle, firer: Ship, mount: number, i: number): number {
+  const { target, distance, arcs } = battle.targets;
+  return bearingRefusal(battle, firer, mount, target[i], distance[i], arcs[i]);
+}
+
+/** Why a weapon of a ship cannot be fired at a target, all reasons in the order of 4.1. */
+export function weaponRefusal(battle: Battle, firer: Ship, mount: number, target: number): number {
   if (((firer.mounts >> mount) & 1) === 0) return REFUSED.weaponLost;
   const place = placeRefusal(battle, firer, target);
   if (place !== 0) return place;
   const { ships, flights } = battle;
-  const hex = target < ships.length ? ships[target].hex : flights[target - ships.length].hex;
-  battle.targets.count = 0;
-  addTarget(battle, firer, target, hex);
-  return mountRefusal(battle, firer, mount, 0);
+  const { hex } = target < ships.length ? ships[target] : flights[target - ships.length];
+  const distance = distanceOf(battle, firer.hex, hex);
+  return bearingRefusal(battle, firer, mount, target, distance, arcsTowards(battle, firer, hex));
 }
 
 /** May the ship make attacks in this Combat Phase at all? */

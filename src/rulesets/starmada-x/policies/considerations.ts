@@ -4,6 +4,8 @@
  * set of weights and nothing else.
  */
 export interface Considerations {
+  /** Does it foresee the enemy's best move (1), or take it to come on (0)? */
+  readonly foresight: number;
   /** Points its guns are expected to take from a place. */
   readonly fire: number;
   /** Points the enemy's guns are expected to take from it there. */
@@ -29,6 +31,7 @@ export interface Considerations {
 export type Consideration = keyof Considerations;
 
 const EVEN_HANDED: Considerations = {
+  foresight: 0,
   fire: 1,
   exposure: 0.6,
   close: 2,
@@ -45,7 +48,17 @@ const EVEN_HANDED: Considerations = {
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
   tactician: {
     text: 'foresees where enemies will be and weighs fire against exposure; the default',
-    weights: { ...EVEN_HANDED },
+    weights: {
+      ...EVEN_HANDED,
+      foresight: 1,
+      fire: 0.85,
+      exposure: 0.51,
+      crowd: 1,
+      edge: 6,
+      hazard: 1.2,
+      focus: 0.85,
+      craft: 4.25,
+    },
   },
   brawler: {
     text: 'closes to short range whatever it costs, and fires at what is nearest to destroy',

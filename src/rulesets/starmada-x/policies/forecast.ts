@@ -11,8 +11,10 @@ export class Forecast {
   readonly hex: Int32Array;
   readonly facing: Uint8Array;
   private turn = -1;
+  private readonly foresight: boolean;
 
-  constructor(battle: Battle) {
+  constructor(battle: Battle, foresight: boolean) {
+    this.foresight = foresight;
     this.hex = new Int32Array(battle.ships.length);
     this.facing = new Uint8Array(battle.ships.length);
   }
@@ -31,7 +33,8 @@ export class Forecast {
     for (let i = 0; i < enemies.length; i++) {
       if (!isThere(enemies[i])) continue;
       guns.refresh(battle, enemies[i]);
-      this.foresee(battle, enemies[i], own, guns);
+      if (this.foresight) this.foresee(battle, enemies[i], own, guns);
+      else this.advance(battle, enemies[i], enemies[i].facing, enemies[i].thrust >> 1);
     }
   }
 

@@ -13,9 +13,9 @@ interface Policy {
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   ...Object.fromEntries(
-    Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
+    Object.entries(STYLES).map(([name, style]): [string, Policy] => [
       name,
-      { text, make: (team) => new Tactician(team, weights) },
+      { text: style.text, make: (team) => new Tactician(team, style.weights) },
     ]),
   ),
   random: {

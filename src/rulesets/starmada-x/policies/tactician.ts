@@ -30,7 +30,7 @@ export class Tactician implements Admiral {
   /** Tables are made once a cell; what was foreseen in the battle before is forgotten. */
   private know(battle: Battle): { guns: GunTables; forecast: Forecast; gunnery: Gunnery } {
     this.guns ??= new GunTables(battle);
-    this.forecast ??= new Forecast(battle);
+    this.forecast ??= new Forecast(battle, this.weights.foresight > 0);
     this.gunnery ??= new Gunnery(battle, this.weights);
     if (battle.turn < this.lastTurn) this.forecast.reset();
     this.lastTurn = battle.turn;
