@@ -1,6 +1,16 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { ALPHA, cellsOf, DELTA, prepareAll, ruleset, type Table } from './cells.ts';
+import type { Cell } from '../src/sim/cell.ts';
+import {
+  ALPHA,
+  cellsOf,
+  DELTA,
+  prepareAll,
+  ruleset,
+  STARMADA,
+  starmada,
+  type Table,
+} from './cells.ts';
 import { Trace } from './compiled.ts';
 import { type Draws, floorOf, recordDraws, sum } from './draws.ts';
 import {
@@ -35,22 +45,24 @@ export function playAll(
 /** Battles against the draws they make. */
 export async function battleLines(): Promise<Line[]> {
   const lines: Line[] = [];
-  lines.push(...(await againstDice('randomBattleVsDice', 'random', [40, 20])));
+  const alpha = (policy: string) => cellsOf(ALPHA, 'alpha', policy);
+  lines.push(...(await againstDice('randomBattleVsDice', alpha('random'), [40, 20])));
   const best = ruleset.defaultPolicy;
   if (ruleset.policies.some(({ name }) => name === best) && best !== 'random') {
-    lines.push(...(await againstDice('tacticianBattleVsDice', best, [250, 100])));
+    lines.push(...(await againstDice('tacticianBattleVsDice', alpha(best), [250, 100])));
   } else {
     lines.push({ key: 'tacticianBattleVsDice', value: undefined, note: `no policy ${best} yet` });
   }
+  const tacticians = cellsOf(STARMADA, 'meeting-1000', 'tactician', starmada);
+  lines.push(...(await againstDice('starmadaXTacticianVsDice', tacticians, [400, 200])));
   return lines;
 }
 
 async function againstDice(
   key: string,
-  policy: string,
+  cells: readonly Cell[],
   [required, stretch]: readonly [number, number],
 ): Promise<Line[]> {
-  const cells = cellsOf(ALPHA, 'alpha', policy);
   const tables = prepareAll(cells);
   const draws = await recordDraws(cells, BATTLES);
   const floors = draws.map((drawn) => floorOf(drawn, true));

@@ -1,6 +1,9 @@
-import type { PieceInfo, PreparedBattle } from '../src/battle/ruleset.ts';
+import type { BattleSetup, PieceInfo, PreparedBattle } from '../src/battle/ruleset.ts';
 import type { Cell } from '../src/sim/cell.ts';
 import { loadCatalogue } from './compiled.ts';
+
+/** A game with its files, as the bench plays it. */
+export type BenchGame = Awaited<ReturnType<typeof loadCatalogue>>;
 
 /** The reference battles: each pair of fleets plays at its level, on the map of that scenario. */
 
@@ -18,12 +21,27 @@ export const DELTA = [
   ['dc-delta-tolls', 'sw-delta-reef'],
 ] as const;
 
-export const { ruleset, workshop, catalogue } = await loadCatalogue(GAME);
+export const game: BenchGame = await loadCatalogue(GAME);
+export const { ruleset } = game;
+
+/** starmada-x, 1000 points a side. */
+export const starmada: BenchGame = await loadCatalogue('starmada-x');
+export const STARMADA = [
+  ['te-1000-line', 'ka-1000-line'],
+  ['am-1000-wings', 'sy-1000-line'],
+  ['or-1000-wings', 've-1000-line'],
+  ['te-1000-wings', 'am-1000-line'],
+] as const;
+
+/** The rules of a cell's game. */
+export const rulesOf = (setup: BattleSetup): BenchGame['ruleset'] =>
+  setup.game === GAME ? ruleset : starmada.ruleset;
 
 export function cellsOf(
   matchups: readonly (readonly [string, string])[],
   scenario: string,
   policy: string,
+  { workshop, catalogue }: BenchGame = game,
 ): Cell[] {
   return matchups.map(([a, b]) => ({
     a,
@@ -48,7 +66,7 @@ export interface Table {
 
 export function prepareAll(cells: readonly Cell[]): Table[] {
   return cells.map(({ setup }) => {
-    const battle = ruleset.prepare(setup);
+    const battle = rulesOf(setup).prepare(setup);
     return { battle, record: new Int32Array(battle.recordLength), pieces: battle.pieces };
   });
 }

@@ -1,5 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { ruleset } from './cells.ts';
+import { rulesOf } from './cells.ts';
 import { SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
@@ -23,7 +23,7 @@ SeededDice.prototype.below = function (
 };
 
 function count(setup: BattleSetup, battles: number): Draws {
-  const battle = ruleset.prepare(setup);
+  const battle = rulesOf(setup).prepare(setup);
   const record = new Int32Array(battle.recordLength);
   const streams = battle.pieces.length + 3;
   const counted = new Int32Array(battles * streams);

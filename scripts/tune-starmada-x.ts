@@ -34,16 +34,18 @@ interface Result {
 
 /** Cells drawn from all pairings of a level, the same for every admiral and every step. */
 function cellsOf(level: string): [string, string][] {
-  const ids = workshop.fleets(catalogue).flatMap((fleet) => (fleet.level === level ? [fleet.id] : []));
+  const ids = workshop
+    .fleets(catalogue)
+    .flatMap((fleet) => (fleet.level === level ? [fleet.id] : []));
   const draw = new SeededDice(1);
   draw.start(0, master.a, master.b, Number(level));
   const pick = (): string => ids[draw.below(0, ids.length)];
   return Array.from({ length: Number(values.cells) }, () => [pick(), pick()]);
 }
 
-const cells = values.levels.split(',').flatMap((level) =>
-  cellsOf(level).map(([a, b]) => ({ a, b, scenario: `meeting-${level}` })),
-);
+const cells = values.levels
+  .split(',')
+  .flatMap((level) => cellsOf(level).map(([a, b]) => ({ a, b, scenario: `meeting-${level}` })));
 
 function play(opponent: string): Result {
   const scores: number[] = [];

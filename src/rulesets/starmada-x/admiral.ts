@@ -79,14 +79,7 @@ export const USE = 1;
 export const WRITTEN = -2;
 
 /** What `option` asks about. */
-export const OPTIONS = [
-  'cloak',
-  'decoy',
-  'mine',
-  'escape',
-  'point-defence',
-  'shockwave',
-] as const;
+export const OPTIONS = ['cloak', 'decoy', 'mine', 'escape', 'point-defence', 'shockwave'] as const;
 export const OPTION_CLOAK = 0;
 export const OPTION_DECOY = 1;
 export const OPTION_MINE = 2;

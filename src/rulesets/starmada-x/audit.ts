@@ -1,7 +1,7 @@
 import { checkInvariants } from './invariants.ts';
+import { ordersRefusal } from './orders.ts';
 import { playPhase } from './round.ts';
 import { type Battle, isOver, isThere, MOVEMENT, ORDERS, type Ship } from './state.ts';
-import { ordersRefusal } from './orders.ts';
 
 /** Plays a battle phase by phase and throws at the first position that legal play cannot reach. */
 export function playAudited(battle: Battle): void {

@@ -53,9 +53,10 @@ export const damageCode = z
 const level = z.int().min(-2).max(2);
 const equipmentList = z.partialRecord(z.enum(terms.EQUIPMENT), z.int().min(1).max(30));
 
-/** 1: a starship record. */
+/** 0.1.3, 1: a starship record. */
 export const ship = z.strictObject({
   code: shipCode,
+  /** 1.1 */
   name,
   class: name,
   faction: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
@@ -63,6 +64,7 @@ export const ship = z.strictObject({
   type: name,
   /** 1.2: the Combat Rating; without it the formula's. Another than that is set by hand. */
   rating: z.int().min(1).optional(),
+  /** A.1.1 */
   hull: z.int().min(1).max(60),
   engines: count.max(20),
   shields: count.max(5),

@@ -1,8 +1,8 @@
 import type { DataPath } from '../../battle/problem.ts';
 import { hexByName, hexName } from '../../space/hex.ts';
 import type { MapFile, ScenarioFile } from './cards.ts';
-import type { Complaint } from './complaint.ts';
 import { zonesOf } from './catalogue.ts';
+import type { Complaint } from './complaint.ts';
 import { TEAMS } from './terms.ts';
 
 /** 2.1.2: is a map one that can be played on? */

@@ -66,7 +66,10 @@ function checkCards(catalogue: Catalogue, file: CardFile, complain: Complaint): 
       }
     });
     if (abilities.includes('no-hull-damage') && abilities.includes('extra-hull-damage')) {
-      complain(['weapons', i, 'abilities'], 'No Hull Damage and Extra Hull Damage exclude each other');
+      complain(
+        ['weapons', i, 'abilities'],
+        'No Hull Damage and Extra Hull Damage exclude each other',
+      );
     }
   }
 }

@@ -54,6 +54,7 @@ export interface ShipTable {
   /** C-organic: recovery dice. */
   readonly organicDice: number;
   readonly explosion: number;
+  /** 5.1, C-bay: a flight for each bay. */
   readonly flights: number;
 }
 

@@ -29,6 +29,7 @@ export function applyDamage(
   if (battle.trace !== undefined) {
     tell(battle, EV.damage, target.index, face, packCode(letters));
   }
+  // B-nohull
   const noHull = (abilities & terms.NO_HULL) !== 0;
   let applied = false;
   let hasHull = false;
@@ -52,6 +53,7 @@ export function applyDamage(
     if (battle.terms.rules.extraHull === 'every-die' || hasHull) hullHit(battle, target, by);
     if (isDoomed(target)) return;
   }
+  // B-crew
   if ((abilities & terms.EXTRA_CREW) !== 0) crewCasualty(battle, target);
 }
 
@@ -148,8 +150,7 @@ function itemHit(battle: Battle, target: Ship): boolean {
   }
   if (battle.choiceCount === 0) return false;
   battle.asked = target;
-  const answer =
-    battle.choiceCount === 1 ? 0 : battle.admirals[target.team].loseItem(battle);
+  const answer = battle.choiceCount === 1 ? 0 : battle.admirals[target.team].loseItem(battle);
   markItem(battle, target, battle.choices[answer]);
   return true;
 }
@@ -164,13 +165,7 @@ export function markItem(battle: Battle, target: Ship, item: number): void {
     const left = battery.mask & ~target.mountHits;
     target.mountHits |= left & -left;
   }
-  tell(
-    battle,
-    EV.itemHit,
-    target.index,
-    item,
-    target.card.equipment[item] - target.itemHits[item],
-  );
+  tell(battle, EV.itemHit, target.index, item, target.card.equipment[item] - target.itemHits[item]);
 }
 
 /** 4.3.2 */

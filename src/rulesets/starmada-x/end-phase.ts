@@ -18,7 +18,7 @@ export function endPhase(battle: Battle): void {
     decayExplosions(battle);
     explosionDice(battle);
   }
-  escape(battle);
+  escapeByDrive(battle);
   recover(battle);
   checkEnd(battle);
 }
@@ -41,7 +41,7 @@ function explosionDice(battle: Battle): void {
 }
 
 /** C-hyper: half the rating, rounded down. */
-function escape(battle: Battle): void {
+function escapeByDrive(battle: Battle): void {
   for (let i = 0; i < battle.ships.length; i++) {
     const ship = battle.ships[i];
     if (!ship.escaping || !isManned(ship) || ship.items[terms.HYPERDRIVE] === 0) continue;

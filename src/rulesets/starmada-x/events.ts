@@ -115,7 +115,11 @@ export const EVENTS = {
     text: '{ship} leaves by its edge and scores {points}',
   },
   jumped: { clause: 'C-stutter', args: { ship: s, hex: 'hex' }, text: '{ship} jumps to {hex}' },
-  mineLaid: { clause: 'C-mines', args: { ship: s, hex: 'hex' }, text: '{ship} lays a mine in {hex}' },
+  mineLaid: {
+    clause: 'C-mines',
+    args: { ship: s, hex: 'hex' },
+    text: '{ship} lays a mine in {hex}',
+  },
   mineSwept: {
     clause: 'C-sweeper',
     args: { ship: s, hex: 'hex', swept: 'yes' },
@@ -214,7 +218,11 @@ export const EVENTS = {
     args: { target: s, face: n, code: 'code' },
     text: '{target} takes damage {face}: {code}',
   },
-  hullHit: { clause: '1.4', args: { ship: s, left: n }, text: '{ship} loses a hull box, {left} left' },
+  hullHit: {
+    clause: '1.4',
+    args: { ship: s, left: n },
+    text: '{ship} loses a hull box, {left} left',
+  },
   engineHit: {
     clause: '1.5',
     args: { ship: s, left: n },

@@ -84,8 +84,7 @@ function nextFlight(battle: Battle): boolean {
     if (isFlying(flights[i]) && !flights[i].acted) battle.choices[battle.choiceCount++] = i;
   }
   battle.askedSide = chooser;
-  const answer =
-    battle.choiceCount === 1 ? 0 : battle.admirals[chooser].chooseFlight(battle);
+  const answer = battle.choiceCount === 1 ? 0 : battle.admirals[chooser].chooseFlight(battle);
   const flight = flights[battle.choices[answer]];
   battle.flightTurn = 1 - chooser;
   actWith(battle, flight);

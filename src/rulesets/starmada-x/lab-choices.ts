@@ -192,5 +192,7 @@ export function expectRefused(choice: LabChoice, moment: LabMoment): void {
   const wanted = choice.refused as RefusalCode;
   if (REFUSALS[refusal].code === wanted) return;
   const found = refusal === 0 ? 'it is legal' : `it is refused: ${sayRefusal(refusal)}`;
-  throw new LabMismatch(`${moment.where} (${choice.do}) should be refused as ${wanted}, but ${found}`);
+  throw new LabMismatch(
+    `${moment.where} (${choice.do}) should be refused as ${wanted}, but ${found}`,
+  );
 }

@@ -38,10 +38,7 @@ export class LabScript {
   private fire: { ship: Ship; target: Map<number, number> } | undefined;
   private flight: Of<'fly'> | undefined;
 
-  constructor(
-    choices: readonly LabChoice[],
-    names: () => Pick<LabMoment, 'ships' | 'flights'>,
-  ) {
+  constructor(choices: readonly LabChoice[], names: () => Pick<LabMoment, 'ships' | 'flights'>) {
     this.choices = choices;
     this.names = names;
     this.admiral = Object.fromEntries(
@@ -142,8 +139,7 @@ export class LabScript {
     if (decision === 'placeFacing') return this.find(battle, this.placed?.facing ?? 0);
     const { ships, flights } = this.names();
     const { asked, askedFlight } = battle;
-    const name =
-      asked === undefined ? flights[(askedFlight as Flight).index] : ships[asked.index];
+    const name = asked === undefined ? flights[(askedFlight as Flight).index] : ships[asked.index];
     this.placed = this.take(battle, 'place', ({ piece }) => piece === name);
     if (this.placed === undefined) {
       throw new LabStop(`the rules ask where ${name} is placed (2.1.2)`);
@@ -274,9 +270,7 @@ export class LabScript {
       }
       case 'jam': {
         const choice = this.take(battle, 'jam', ({ ship }) => ship === name);
-        return choice === undefined
-          ? 0
-          : this.find(battle, shipNamed(choice.target, moment).index);
+        return choice === undefined ? 0 : this.find(battle, shipNamed(choice.target, moment).index);
       }
       default: {
         const choice = this.take(battle, 'board', ({ ship }) => ship === name);

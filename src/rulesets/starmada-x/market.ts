@@ -8,7 +8,8 @@ import { LEVELS, type Level } from './terms.ts';
 
 const TRIES = 60;
 /** Hull of warships starts here; a ship without engines or guns is met in scenarios only. */
-const isWarship = ({ engines, batteries }: ShipCard): boolean => engines > 0 && batteries.length > 0;
+const isWarship = ({ engines, batteries }: ShipCard): boolean =>
+  engines > 0 && batteries.length > 0;
 
 function wares(catalogue: Catalogue): Ware[] {
   return Object.values(catalogue.ships)

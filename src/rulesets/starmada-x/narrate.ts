@@ -14,8 +14,8 @@ import {
   SAVES,
 } from './events.ts';
 import { sayActs } from './plan-table.ts';
-import { arrange, compileDeck } from './prepare.ts';
 import { randomAdmiral } from './policies/random.ts';
+import { arrange, compileDeck } from './prepare.ts';
 import type { StarmadaSetup } from './setup-data.ts';
 import { type Battle, ENDINGS } from './state.ts';
 import { BATTERIES, DAMAGE_LETTERS, EQUIPMENT, TEAMS } from './terms.ts';

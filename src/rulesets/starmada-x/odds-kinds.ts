@@ -45,7 +45,8 @@ function volleyOf(
     if (battery === undefined || place.range > battery.range) return;
     let weapons = 0;
     for (let m = 0; m < attacker.mounts; m++) {
-      if (attacker.mountBattery[m] === b && (attacker.mountArcs[m] & place.arcs) !== 0) weapons += 1;
+      if (attacker.mountBattery[m] === b && (attacker.mountArcs[m] & place.arcs) !== 0)
+        weapons += 1;
     }
     if (weapons === 0) return;
     const short = place.range <= battery.short;
@@ -112,11 +113,23 @@ function damageAnswer(
       },
     ],
     distributions: [
-      distributionOf('hull boxes lost', tally(branches, ({ hull }) => hull)),
+      distributionOf(
+        'hull boxes lost',
+        tally(branches, ({ hull }) => hull),
+      ),
       distributionOf('weapons lost', tally(branches, weapons)),
-      distributionOf('engine boxes lost', tally(branches, ({ engines }) => engines)),
-      distributionOf('shield boxes lost', tally(branches, ({ shields }) => shields)),
-      distributionOf('crew casualties left', tally(branches, ({ crew }) => crew)),
+      distributionOf(
+        'engine boxes lost',
+        tally(branches, ({ engines }) => engines),
+      ),
+      distributionOf(
+        'shield boxes lost',
+        tally(branches, ({ shields }) => shields),
+      ),
+      distributionOf(
+        'crew casualties left',
+        tally(branches, ({ crew }) => crew),
+      ),
     ],
   };
 }
@@ -135,7 +148,9 @@ function workVolley(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
   const place = { range, arcs: arcBits(word === 'ahead' ? 'AB' : word), shields, explosion };
   const { shots, said } = volleyOf(attacker, target, place);
   if (shots.length === 0) {
-    throw new UserError(`no weapon of ${a.code} bears at range ${range} ${word === 'ahead' ? 'ahead' : `in arc ${word}`}`);
+    throw new UserError(
+      `no weapon of ${a.code} bears at range ${range} ${word === 'ahead' ? 'ahead' : `in arc ${word}`}`,
+    );
   }
   const branches = new DamageOdds(target, DEFAULTS).volley(shots);
   const answer = damageAnswer(branches, target);

@@ -1,6 +1,6 @@
 import { EV, tell } from './events.ts';
 import { rollForSide } from './rolls.ts';
-import { type Battle, type Flight, type Ship, type Side } from './state.ts';
+import type { Battle, Flight, Ship, Side } from './state.ts';
 
 /** 2.1.2: setting up. Ships may share a hex (3.3.1). */
 export function setUpPieces(battle: Battle): void {

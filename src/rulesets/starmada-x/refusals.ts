@@ -34,7 +34,11 @@ export const REFUSALS = [
   { code: 'beyondReach', clause: '5.2', text: 'the flight cannot get there in 10 hexes' },
   { code: 'flightActed', clause: '5.1.2', text: 'the flight has acted in this phase' },
   { code: 'notAdjacent', clause: '5.3', text: 'the target is neither adjacent nor a flight here' },
-  { code: 'shipInOwnHex', clause: '5.2.1', text: 'fighters may not attack a ship in their own hex' },
+  {
+    code: 'shipInOwnHex',
+    clause: '5.2.1',
+    text: 'fighters may not attack a ship in their own hex',
+  },
   { code: 'dronesAtFlights', clause: 'C-drones', text: 'drones attack starships only' },
   { code: 'noneLeft', clause: 'C', text: 'no box of that item is left' },
   { code: 'hexNotEmpty', clause: 'C-sunburst', text: 'a Sunburst needs an empty hex' },

@@ -5,7 +5,17 @@ import { fighterPhase } from './fighters.ts';
 import { movementPhase } from './movement.ts';
 import { ordersPhase } from './orders.ts';
 import { setUpPieces } from './placement.ts';
-import { type Battle, COMBAT, END, FIGHTER, isOver, MOVEMENT, ORDERS, OVER, SET_UP } from './state.ts';
+import {
+  type Battle,
+  COMBAT,
+  END,
+  FIGHTER,
+  isOver,
+  MOVEMENT,
+  ORDERS,
+  OVER,
+  SET_UP,
+} from './state.ts';
 
 /** 2.2: the Sequence of Play. A battle can be taken up at the start of any phase. */
 

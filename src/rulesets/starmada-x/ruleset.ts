@@ -9,7 +9,8 @@ import { LEVELS, SWITCHES } from './terms.ts';
 export const starmadaX: Ruleset = {
   id: 'starmada-x',
   title: 'Starmada X',
-  rulebook: 'Starmada X, version 2.0 (October 2004), sections 0 to 5, with house rules for the rest',
+  rulebook:
+    'Starmada X, version 2.0 (October 2004), sections 0 to 5, with house rules for the rest',
   currency: { name: 'Combat Rating', short: 'CR' },
   levels: LEVELS.map((id) => ({ id, points: Number(id) })),
   policies: policyInfos,

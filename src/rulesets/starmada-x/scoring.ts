@@ -1,10 +1,10 @@
 import { EV, tell } from './events.ts';
 import {
+  AFLOAT,
   type Battle,
   CREW_OUT,
   DRAW,
   EXITED,
-  AFLOAT,
   isFlying,
   isManned,
   MAJOR,

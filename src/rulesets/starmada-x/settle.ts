@@ -1,7 +1,7 @@
 import { EV, tell } from './events.ts';
 import { loseFlightsIn, placeExplosion } from './explosions.ts';
 import { payFor } from './scoring.ts';
-import { type Battle, CREW_OUT, DESTROYED, isThere, NOWHERE, AFLOAT, type Ship } from './state.ts';
+import { AFLOAT, type Battle, CREW_OUT, DESTROYED, isThere, NOWHERE, type Ship } from './state.ts';
 
 /** 4.3: marks become what works, and what they have destroyed is removed. */
 

@@ -58,7 +58,10 @@ export function showScenario(catalogue: Catalogue, id: string, scenario: Scenari
             (sum, { code }) => sum + shipPoints(catalogue, code),
             0,
           );
-          return labelled(`Side ${team}: ${plain(teams[team].name)}, CR ${total}:`, ships.join(', '));
+          return labelled(
+            `Side ${team}: ${plain(teams[team].name)}, CR ${total}:`,
+            ships.join(', '),
+          );
         })),
     (scenario.scoring ?? []).flatMap((rule) => labelled('Scoring:', scoringWords(rule))),
   ]);

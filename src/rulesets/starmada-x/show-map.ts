@@ -35,7 +35,9 @@ export function showMap(id: string, map: MapFile): string {
     ...lines,
     '',
     '# object: blocks sight, bars movement   A, B set-up zones   0101 is top left',
-    ...map.objects.map(({ kind, hexes }) => `${plain(kind)}: ${hexes.join(' ')}`).flatMap((text) => wrap(text, CARD_WIDTH, 2)),
+    ...map.objects
+      .map(({ kind, hexes }) => `${plain(kind)}: ${hexes.join(' ')}`)
+      .flatMap((text) => wrap(text, CARD_WIDTH, 2)),
     ...(map.note === undefined ? [] : wrap(map.note, CARD_WIDTH)),
   ].join('\n');
 }

@@ -165,15 +165,7 @@ export const MAJOR = 0;
 export const MINOR = 1;
 export const DRAW = 2;
 
-export const PHASES = [
-  'set-up',
-  'orders',
-  'movement',
-  'fighter',
-  'combat',
-  'end',
-  'over',
-] as const;
+export const PHASES = ['set-up', 'orders', 'movement', 'fighter', 'combat', 'end', 'over'] as const;
 export const SET_UP = 0;
 export const ORDERS = 1;
 export const MOVEMENT = 2;

@@ -20,8 +20,7 @@ const TDAR_RANGE = 12;
 /** 4.1.4 */
 export function seesHex(battle: Battle, from: number, to: number): boolean {
   return (
-    battle.blockCount === 0 ||
-    inSight(battle.map.sheet, from, to, battle.blocks, battle.blockCount)
+    battle.blockCount === 0 || inSight(battle.map.sheet, from, to, battle.blocks, battle.blockCount)
   );
 }
 

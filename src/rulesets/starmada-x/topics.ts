@@ -1,7 +1,7 @@
 import type { Listing } from '../../battle/workshop.ts';
 import { type Catalogue, fleetInfos, scenarioInfos, shipPoints } from './catalogue.ts';
-import { abilityNames, bands, equipmentWords, profile } from './words.ts';
 import { TURNS } from './terms.ts';
+import { abilityNames, bands, equipmentWords, profile } from './words.ts';
 
 /** What `list` lists. The first column is the name that `show` takes. */
 export const topics: Readonly<Record<string, (catalogue: Catalogue) => Listing>> = {

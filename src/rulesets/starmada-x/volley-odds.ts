@@ -17,7 +17,14 @@ export interface Loss {
   readonly weapons: readonly number[];
 }
 
-export const UNHURT: Loss = { hull: 0, crew: 0, engines: 0, shields: 0, items: 0, weapons: [0, 0, 0] };
+export const UNHURT: Loss = {
+  hull: 0,
+  crew: 0,
+  engines: 0,
+  shields: 0,
+  items: 0,
+  weapons: [0, 0, 0],
+};
 
 /** One attack: a battery's dice at what they need. */
 export interface Shots {
@@ -92,8 +99,7 @@ export class DamageOdds {
     this.card = card;
     this.extraWithHull = rules.extraHull === 'with-h';
     this.itemBoxes = card.equipment.reduce(
-      (sum, boxes, item) =>
-        sum + (item === terms.BAY && rules.emptyBays === 'ignored' ? 0 : boxes),
+      (sum, boxes, item) => sum + (item === terms.BAY && rules.emptyBays === 'ignored' ? 0 : boxes),
       0,
     );
   }
@@ -224,5 +230,12 @@ export function shotsOf(
   shields: number,
   pen = battery.pen,
 ): Shots {
-  return { dice: weapons * rof, needed, pen, dmg: battery.dmg, shields, abilities: battery.abilities };
+  return {
+    dice: weapons * rof,
+    needed,
+    pen,
+    dmg: battery.dmg,
+    shields,
+    abilities: battery.abilities,
+  };
 }

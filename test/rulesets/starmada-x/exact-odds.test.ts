@@ -86,9 +86,23 @@ const cases: [string, Partial<WeaponCard>, number, Partial<ShipCard>, number, nu
   ['pooled sixes', { toHit: 6 }, 2, { equipment: { 'electronic-countermeasures': 1 } }, 7, 2],
   ['halved shields', { abilities: ['halves-shields'] }, 1, { shields: 3 }, 4, 2],
   ['re-rolled penetration', { pen: 2, abilities: ['must-re-roll-penetration'] }, 1, {}, 4, 2],
-  ['extra hull and crew', { abilities: ['extra-hull-damage', 'extra-crew-casualties'] }, 1, {}, 4, 2],
+  [
+    'extra hull and crew',
+    { abilities: ['extra-hull-damage', 'extra-crew-casualties'] },
+    1,
+    {},
+    4,
+    2,
+  ],
   ['no hull damage', { abilities: ['no-hull-damage'] }, 1, {}, 4, 2],
-  ['all saves', { abilities: ['extra-hull-damage'] }, 1, { equipment: { 'armor-plating': 1, 'armored-gun-batteries': 1, 'redundant-shielding': 1 } }, 4, 2],
+  [
+    'all saves',
+    { abilities: ['extra-hull-damage'] },
+    1,
+    { equipment: { 'armor-plating': 1, 'armored-gun-batteries': 1, 'redundant-shielding': 1 } },
+    4,
+    2,
+  ],
 ];
 
 describe('4.2 exact odds of a volley are those of every sequence of dice', () => {
@@ -96,7 +110,8 @@ describe('4.2 exact odds of a volley are those of every sequence of dice', () =>
     const { brute, exact } = both(weapon(gun), weapons, ship(target), needed, shields);
     expect(brute.size).toBeGreaterThan(1);
     expect([...exact.keys()].sort()).toEqual([...brute.keys()].map(String).sort());
-    for (const [outcome, chance] of brute) expect(exact.get(String(outcome))).toBeCloseTo(chance, 12);
+    for (const [outcome, chance] of brute)
+      expect(exact.get(String(outcome))).toBeCloseTo(chance, 12);
   });
 });
 
@@ -114,7 +129,8 @@ describe('4.2 odds as they are asked for', () => {
 
   it('4.1.3 a range beyond all guns is refused', () => {
     const [volley] = workshop.odds ?? [];
-    const ask = () => volley.work(catalogue, { words: ['TE-CA', 'AM-CVL'], options: { range: '20' } });
+    const ask = () =>
+      volley.work(catalogue, { words: ['TE-CA', 'AM-CVL'], options: { range: '20' } });
     expect(ask).toThrow('no weapon of TE-CA bears at range 20');
   });
 

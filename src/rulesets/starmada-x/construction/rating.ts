@@ -1,11 +1,6 @@
 import type { EquipmentCost, ShipCard } from '../cards.ts';
 import type { Equipment } from '../terms.ts';
-import {
-  CARRONADE_CODE,
-  type Coefficients,
-  OUTSIDE_ARCS,
-  SPINAL_CODE,
-} from './coefficients.ts';
+import { CARRONADE_CODE, type Coefficients, OUTSIDE_ARCS, SPINAL_CODE } from './coefficients.ts';
 import { slotsWithHull } from './damage-chart.ts';
 import { mountsValue } from './weapon-value.ts';
 

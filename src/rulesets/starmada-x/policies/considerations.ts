@@ -8,6 +8,8 @@ export interface Considerations {
   readonly foresight: number;
   /** Points its guns are expected to take from a place. */
   readonly fire: number;
+  /** What targets besides the best one count. */
+  readonly spread: number;
   /** Points the enemy's guns are expected to take from it there. */
   readonly exposure: number;
   /** Closing with the enemy, for each hex beyond the reach of its guns. */
@@ -33,6 +35,7 @@ export type Consideration = keyof Considerations;
 const EVEN_HANDED: Considerations = {
   foresight: 0,
   fire: 1,
+  spread: 1,
   exposure: 0.6,
   close: 2,
   crowd: 0,
@@ -51,13 +54,15 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
     weights: {
       ...EVEN_HANDED,
       foresight: 1,
-      fire: 0.85,
+      fire: 1,
+      spread: 0.3,
       exposure: 0.51,
-      crowd: 1,
-      edge: 6,
-      hazard: 1.2,
-      focus: 0.85,
-      craft: 4.25,
+      close: 2.88,
+      crowd: 0.425,
+      hazard: 1.8,
+      focus: 0.759,
+      craft: 8.5,
+      strike: 0.84,
     },
   },
   brawler: {

@@ -1,6 +1,7 @@
 import type { BatteryTable } from '../compile.ts';
 import type { Battle, Ship } from '../state.ts';
 import * as terms from '../terms.ts';
+import { rateOfFire } from '../to-hit.ts';
 
 /**
  * Expected damage dice of one weapon, by battery, penalty to hit, shields and distance, and how many
@@ -29,15 +30,8 @@ function diceTable(battery: BatteryTable, sensors: boolean, hull: number, spinal
       const pen = spinal ? (hull + 1) >> 1 : battery.pen;
       for (let distance = 1; distance <= battery.range; distance++) {
         const band = distance <= battery.short ? -1 : distance <= battery.medium || sensors ? 0 : 1;
-        const times =
-          (battery.abilities & terms.RANGE_ROF) === 0
-            ? 1
-            : distance <= battery.short
-              ? 3
-              : distance <= battery.medium
-                ? 2
-                : 1;
-        const hits = battery.rof * times * chanceToHit(battery.toHit + band + penalty);
+        const hits =
+          rateOfFire(battery, distance) * chanceToHit(battery.toHit + band + penalty);
         table[(penalty * SHIELDS + shields) * RANGES + distance] =
           hits * pen * chance * battery.dmg;
       }

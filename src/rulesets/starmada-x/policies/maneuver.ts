@@ -2,7 +2,7 @@ import { columnOf, rowOf } from '../../../space/hex-sheet.ts';
 import { OFF_BOARD } from '../compile.ts';
 import { plansOf } from '../orders.ts';
 import type { PlanTable } from '../plan-table.ts';
-import { type Battle, isThere, type Ship } from '../state.ts';
+import { AFLOAT, type Battle, isThere, type Ship } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import type { Forecast } from './forecast.ts';
 import type { GunTables } from './gun-tables.ts';
@@ -79,6 +79,7 @@ export class Maneuver {
     const facing = (ship.facing + plans.turn[plan]) % 6;
     const { weights } = this;
     let fire = 0;
+    let bestFire = 0;
     let exposure = 0;
     let nearest = 99;
     for (let k = 0; k < this.foes; k++) {
@@ -89,15 +90,19 @@ export class Maneuver {
       if (distance === 0) continue;
       const relative = (sheet.bearing[at] - 4 * facing + 24) % 24;
       const hits = guns.expected(ship, enemy, distance, relative);
-      // A target half destroyed is worth as much again for each box.
-      fire += (Math.min(hits, enemy.hull) * enemy.points) / enemy.hull;
+      const worth = enemy.fate === AFLOAT ? enemy.points : 0;
+      const shot = (Math.min(hits, enemy.hull) * worth) / enemy.hull;
+      fire += shot;
+      if (shot > bestFire) bestFire = shot;
       const back = sheet.origin + hex - forecast.hex[enemy.index];
       const from = (sheet.bearing[back] - 4 * forecast.facing[enemy.index] + 24) % 24;
       exposure += guns.expected(enemy, ship, distance, from);
     }
     exposure = (Math.min(exposure, ship.hull) * ship.points) / ship.hull;
     const reach = guns.reach[ship.index];
-    let value = weights.fire * fire - weights.exposure * exposure;
+    // A gun fires once: other targets in its arcs are worth a part of the best.
+    const shots = bestFire + weights.spread * (fire - bestFire);
+    let value = weights.fire * shots - weights.exposure * exposure;
     if (this.foes > 0) {
       if (nearest > reach >> 1) value -= weights.close * (nearest - (reach >> 1));
       else value -= weights.crowd * ((reach >> 1) - nearest);
@@ -116,7 +121,10 @@ export class Maneuver {
     const exit = exitRow(battle, ship);
     if (exit !== NO_EXIT) {
       const way = Math.abs(row - exit);
-      const turned = Math.min((facing - exitFacing(exit) + 6) % 6, (exitFacing(exit) - facing + 6) % 6);
+      const turned = Math.min(
+        (facing - exitFacing(exit) + 6) % 6,
+        (exitFacing(exit) - facing + 6) % 6,
+      );
       cost += weights.mission * (12 * way + 10 * turned);
     } else if (margin < 4) cost += weights.edge * (4 - margin);
     if (battle.explosions.count > 0) {

@@ -10,10 +10,7 @@ export function decidePlace(battle: Battle): number {
   const { sheet } = map;
   const team = asked === undefined ? (askedFlight as Flight).team : asked.team;
   const side = battle.sides[team];
-  const number =
-    asked === undefined
-      ? (askedFlight as Flight).number
-      : side.ships.indexOf(asked);
+  const number = asked === undefined ? (askedFlight as Flight).number : side.ships.indexOf(asked);
   const count = side.ships.length;
   const column = (sheet.columns >> 1) + Math.round((number - (count - 1) / 2) * SPACING);
   let best = 0;
