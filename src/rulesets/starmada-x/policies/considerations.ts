@@ -49,20 +49,22 @@ const EVEN_HANDED: Considerations = {
 
 /** Named styles, each with what a player would say of it. */
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
+  /** Found by scripts/tune-starmada-x.ts against the other styles. */
   tactician: {
     text: 'foresees where enemies will be and weighs fire against exposure; the default',
     weights: {
-      ...EVEN_HANDED,
       foresight: 1,
       fire: 1,
-      spread: 0.3,
-      exposure: 0.51,
-      close: 2.88,
-      crowd: 0.425,
-      hazard: 1.8,
-      focus: 0.759,
-      craft: 8.5,
-      strike: 0.84,
+      spread: 0.109,
+      exposure: 0.433,
+      close: 2.016,
+      crowd: 1.7,
+      edge: 4.5,
+      hazard: 1.89,
+      mission: 1,
+      focus: 0.272,
+      craft: 5.95,
+      strike: 0.588,
     },
   },
   brawler: {
