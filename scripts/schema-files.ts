@@ -3,7 +3,13 @@ import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
+
+import { tuneSchema } from '../src/analysis/tune-schema.ts';
+import { targetSchema } from '../src/analysis/tune-target.ts';
+import { valueSchema } from '../src/analysis/value-schema.ts';
+
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
+
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 import * as starmadaX from '../src/rulesets/starmada-x/cards.ts';
@@ -26,6 +32,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'sweep-result': sweepSchema,
   'plan-result': planSchema,
   'doctor-result': doctorSchema,
+  'value-result': valueSchema,
+  'tune-result': tuneSchema,
+  'tune-target': targetSchema,
   'check-result': checkSchema,
   baseline: baselineFile,
   expectations: expectationsFile,

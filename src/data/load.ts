@@ -1,17 +1,16 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
-import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import type { Workshop } from '../battle/workshop.ts';
-import { rulesets } from '../rulesets/index.ts';
+import type { Assembler, Workshop } from '../battle/workshop.ts';
 import { isCardFile } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
+import { findRuleset } from './find.ts';
 import { dataFiles } from './kinds.ts';
+import { type FoundFile, listJsonFiles, packagedFiles } from './list-files.ts';
 import { duplicateIds, overlay } from './overlay.ts';
-import { packageRoot } from './package-root.ts';
 import { placeShape } from './place-shape.ts';
 import { type PlacedProblem, refuse, sortProblems } from './problems.ts';
-import { expandPaths, listJsonFiles, readDocument, shownFrom } from './read.ts';
+import { expandPaths, readDocument } from './read.ts';
 import { isEcho, salvage } from './salvage.ts';
 import { applySets } from './sets.ts';
 import { shapeProblems } from './shape-problems.ts';
@@ -33,9 +32,10 @@ export interface LoadOptions {
   readonly rules?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface Loaded {
+export interface Playable {
   readonly ruleset: Ruleset;
-  readonly workshop: Workshop;
+  /** To play, this much of it is enough. */
+  readonly workshop: Assembler;
   readonly catalogue: unknown;
   /** How many files were read, and which of them are the user's. */
   readonly files: readonly { readonly file: string; readonly packaged: boolean }[];
@@ -43,12 +43,9 @@ export interface Loaded {
   readonly notes: readonly PlacedProblem[];
 }
 
-export function findRuleset(game: string): Ruleset {
-  const table: Readonly<Record<string, Ruleset>> = rulesets;
-  if (!Object.hasOwn(table, game)) {
-    throw new UserError(unknownWord(game, 'a game', Object.keys(table)));
-  }
-  return table[game];
+/** The same with the whole workshop open. */
+export interface Loaded extends Playable {
+  readonly workshop: Workshop;
 }
 
 /** Everything of a game, or a UserError that lists all problems of all files. */
@@ -63,21 +60,9 @@ export async function inspect(
   game: string,
   options: LoadOptions = {},
 ): Promise<Loaded & { readonly problems: readonly PlacedProblem[] }> {
-  const ruleset = findRuleset(game);
-  const workshop = await ruleset.workshop();
+  const { laid, user, files, problems, ...opened } = await readGame(game, options);
   const { sets = [] } = options;
-  const problems: PlacedProblem[] = [];
-  const theirs = userFiles(options);
-  const ours = packagedFiles(game).filter(
-    ({ path }) => !theirs.some((their) => their.path === path),
-  );
-  const packaged = readAll(ours, true, problems);
-  const user = readAll(theirs, false, problems);
-  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
-  const layers = [known(packaged), known(user)] as const;
-  problems.push(...layers.flatMap(duplicateIds));
-  const laid = overlay(...layers);
-  const judge = judgement(workshop, options);
+  const judge = judgement(opened.workshop, options);
   const asWritten = judge(laid);
   const final = sets.length === 0 ? asWritten : judge(applySets(laid, sets));
   // A what-if may take a fleet beyond its limits; packaged fleets need not fit the user's cards.
@@ -89,27 +74,52 @@ export async function inspect(
   const notes = final.problems.filter(
     (problem) => problem.legality === true && !written.some((w) => w.file === problem.file),
   );
-  problems.push(...written, ...later);
   return {
-    ruleset,
-    workshop,
+    ...opened,
     catalogue: final.catalogue,
-    files: [
-      ...ours.map(({ shown }) => ({ file: shown, packaged: true })),
-      ...theirs.map(({ shown }) => ({ file: shown, packaged: false })),
-    ],
+    files,
     notes: sortProblems(notes),
-    problems: sortProblems(problems),
+    problems: sortProblems([...problems, ...written, ...later]),
   };
 }
 
-interface Judged {
+/** A game's files, the user's laid over ours; what their meaning is comes later. */
+export interface ReadGame {
+  readonly ruleset: Ruleset;
+  readonly workshop: Workshop;
+  readonly laid: readonly Document[];
+  readonly user: readonly Document[];
+  readonly files: Loaded['files'];
+  readonly problems: readonly PlacedProblem[];
+}
+
+export async function readGame(game: string, options: LoadOptions): Promise<ReadGame> {
+  const ruleset = findRuleset(game);
+  const workshop = await ruleset.workshop();
+  const problems: PlacedProblem[] = [];
+  const theirs = userFiles(options);
+  const ours = packagedFiles(game).filter(
+    ({ path }) => !theirs.some((their) => their.path === path),
+  );
+  const packaged = readAll(ours, true, problems);
+  const user = readAll(theirs, false, problems);
+  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
+  const layers = [known(packaged), known(user)] as const;
+  problems.push(...layers.flatMap(duplicateIds));
+  const files = [
+    ...ours.map(({ shown }) => ({ file: shown, packaged: true })),
+    ...theirs.map(({ shown }) => ({ file: shown, packaged: false })),
+  ];
+  return { ruleset, workshop, laid: overlay(...layers), user, files, problems };
+}
+
+export interface Judged {
   readonly catalogue: unknown;
   readonly problems: readonly PlacedProblem[];
 }
 
 /** Shape first, then meaning; a file with slips in its shape is read as well as it can be. */
-function judgement(workshop: Workshop, { rules }: LoadOptions) {
+export function judgement(workshop: Workshop, { rules }: LoadOptions) {
   return (laid: readonly Document[]): Judged => {
     const problems: PlacedProblem[] = [];
     const lost: string[] = [];
@@ -134,20 +144,14 @@ function judgement(workshop: Workshop, { rules }: LoadOptions) {
   };
 }
 
-function packagedFiles(game: string): { path: string; shown: string }[] {
-  return ['fleets', 'scenarios']
-    .flatMap((folder) => listJsonFiles(join(packageRoot, folder, game)))
-    .map((path) => ({ path, shown: shownFrom(packageRoot, path) }));
-}
-
-function userFiles({ cards, files = [] }: LoadOptions): { path: string; shown: string }[] {
+function userFiles({ cards, files = [] }: LoadOptions): FoundFile[] {
   const named = [...(cards === undefined ? [] : listJsonFiles(cards)), ...expandPaths(files)];
   const byPath = new Map(named.map((shown) => [resolve(shown), shown]));
   return [...byPath].map(([path, shown]) => ({ path, shown }));
 }
 
 function readAll(
-  files: readonly { path: string; shown: string }[],
+  files: readonly FoundFile[],
   packaged: boolean,
   problems: PlacedProblem[],
 ): Document[] {
@@ -172,11 +176,4 @@ export function loadFile(path: string, schema: ZodType): unknown {
   }
   refuse(all);
   return document?.value;
-}
-
-/** A fleet or scenario named on the command line: by its id, or as a file that has one. */
-export function nameOrFile(word: string): { readonly name: string; readonly file?: string } {
-  if (!word.endsWith('.json') && !/[/\\]/.test(word)) return { name: word };
-  const name = (word.split(/[/\\]/).at(-1) ?? word).replace(/\.json$/, '');
-  return { name, file: word };
 }

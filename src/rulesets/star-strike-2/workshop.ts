@@ -7,6 +7,7 @@ import { cripple } from './cripple.ts';
 import { runLab } from './lab.ts';
 import { checkLab } from './lab-check.ts';
 import { labCase } from './lab-schema.ts';
+import { market } from './market.ts';
 import { narrate } from './narrate.ts';
 import { sampledOdds } from './sampled-odds.ts';
 import { show } from './show.ts';
@@ -35,4 +36,5 @@ export const workshop: Workshop<Catalogue> = {
   checkLab,
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
+  market,
 };
