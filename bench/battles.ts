@@ -9,6 +9,8 @@ import {
   prepareAll,
   ruleset,
   STAR_STRIKE_1,
+  STARMADA,
+  STARMADA_X,
   type Table,
 } from './cells.ts';
 import type { Cell } from '../src/sim/cell.ts';
@@ -46,13 +48,16 @@ export function playAll(
 /** Battles against the draws they make. */
 export async function battleLines(): Promise<Line[]> {
   const lines: Line[] = [];
-  lines.push(...(await againstDice('randomBattleVsDice', cellsOf(ALPHA, 'alpha', 'random'), [40, 20])));
+  const alpha = (policy: string) => cellsOf(ALPHA, 'alpha', policy);
+  lines.push(...(await againstDice('randomBattleVsDice', alpha('random'), [40, 20])));
   const best = ruleset.defaultPolicy;
   if (ruleset.policies.some(({ name }) => name === best) && best !== 'random') {
-    lines.push(...(await againstDice('tacticianBattleVsDice', cellsOf(ALPHA, 'alpha', best), [250, 100])));
+    lines.push(...(await againstDice('tacticianBattleVsDice', alpha(best), [250, 100])));
   } else {
     lines.push({ key: 'tacticianBattleVsDice', value: undefined, note: `no policy ${best} yet` });
   }
+  const tacticians = cellsOf(STARMADA, 'meeting-1000', 'tactician', STARMADA_X);
+  lines.push(...(await againstDice('starmadaXTacticianVsDice', tacticians, [400, 200])));
   return lines;
 }
 

@@ -30,9 +30,19 @@ export const ESCALATION = [
   ['dc-escalation-motherlode', 'sw-escalation-white'],
 ] as const;
 
+/** 1000 points a side. */
+export const STARMADA_X = 'starmada-x';
+export const STARMADA = [
+  ['te-1000-line', 'ka-1000-line'],
+  ['am-1000-wings', 'sy-1000-line'],
+  ['or-1000-wings', 've-1000-line'],
+  ['te-1000-wings', 'am-1000-line'],
+] as const;
+
 const games = {
   [GAME]: await loadCatalogue(GAME),
   [STAR_STRIKE_1]: await loadCatalogue(STAR_STRIKE_1),
+  [STARMADA_X]: await loadCatalogue(STARMADA_X),
 };
 export type BenchGame = keyof typeof games;
 export const { ruleset } = games[GAME];

@@ -21,6 +21,8 @@ import * as starStrike1 from '../src/rulesets/star-strike-1/cards.ts';
 import { labCase as starStrike1Lab } from '../src/rulesets/star-strike-1/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
+import * as starmadaX from '../src/rulesets/starmada-x/cards.ts';
+import { labCase as starmadaXLab } from '../src/rulesets/starmada-x/lab-schema.ts';
 
 /** Every kind of data file that has a schema of its own, and every result. */
 const schemas: Readonly<Record<string, ZodType>> = {
@@ -41,6 +43,11 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-1-fleet': starStrike1.fleetFile,
   'star-strike-1-scenario': starStrike1.scenarioFile,
   'star-strike-1-lab': starStrike1Lab,
+  'starmada-x-cards': starmadaX.cardFile,
+  'starmada-x-map': starmadaX.mapFile,
+  'starmada-x-fleet': starmadaX.fleetFile,
+  'starmada-x-scenario': starmadaX.scenarioFile,
+  'starmada-x-lab': starmadaXLab,
   'duel-result': duelSchema,
   'melee-result': meleeSchema,
   'sweep-result': sweepSchema,

@@ -43,4 +43,14 @@ export const RULED_GAMES: readonly RuledGame[] = [
       ending: /(?!)/,
     },
   },
+  {
+    id: 'starmada-x',
+    title: 'Starmada X',
+    // 4, 4.2, 4.2.3, A.3.1; house rules for lost appendices: B-halves, C-ecm
+    numbering: {
+      anywhere: /[BC]-[a-z]+\b|A\.\d(?:\.\d)?(?!\d)|[0-5]\.\d{1,2}(?:\.\d)?(?!\d)/,
+      opening: /[0-5A-C](?=[:,] |$)/,
+      ending: /(?!)/,
+    },
+  },
 ];

@@ -86,6 +86,27 @@ const GOLDENS: readonly Golden[] = [
     fleets: [[], []],
     battle: 0,
   },
+  {
+    game: 'starmada-x',
+    name: 'meeting',
+    scenario: 'meeting-500',
+    fleets: [['am-500-line'], ['or-500-wings']],
+    battle: 0,
+  },
+  {
+    game: 'starmada-x',
+    name: 'swapped',
+    scenario: 'belt-1000',
+    fleets: [['ve-1000-wings'], ['ka-1000-boarders']],
+    battle: 3,
+  },
+  {
+    game: 'starmada-x',
+    name: 'break-out',
+    scenario: 'break-out',
+    fleets: [[], []],
+    battle: 0,
+  },
 ];
 
 describe('battles, word for word', () => {
