@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import * as terms from './terms.ts';
+
+/** The shape of the game's files. Meaning (legal fleets, known codes) is checked in check.ts. */
+
+const GAME = 'admiral';
+const provenance = z.string().describe('where these cards come from');
+const count = z.int().min(0);
+
+const gun = z.strictObject({
+  attack: z.int().min(1).max(20),
+  range: z.int().min(1).max(14),
+  spaces: z.int().min(1).max(4).default(2).describe('dice it takes in a round'),
+});
+
+const squadrons = z
+  .strictObject({
+    fighter: count.max(6).default(0),
+    'dive-bomber': count.max(6).default(0),
+    'torpedo-bomber': count.max(6).default(0),
+  })
+  .describe('squadrons on board');
+
+export const unitCard = z.strictObject({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  navy: z.string().min(1),
+  type: z.enum(terms.TYPES),
+  points: z.int().min(1).describe('Tactical Points'),
+  admiral: z.boolean().default(false).describe('the Admiral sign, which feeds the initiative'),
+  unique: z.boolean().default(false),
+  structure: z.int().min(1).max(10),
+  armor: count.max(20),
+  movement: z.int().min(0).max(8),
+  artillery: gun.optional(),
+  torpedoes: count.max(9).default(0).describe('torpedoes for the whole battle'),
+  antiAircraft: count.max(9).default(0),
+  depthCharge: z.boolean().default(false),
+  squadrons: squadrons.optional(),
+  submerged: z
+    .strictObject({ movement: z.int().min(0).max(8) })
+    .optional()
+    .describe('the back of a submarine’s card'),
+  green: z.array(z.enum(terms.GREEN)).default([]),
+  red: z.array(z.enum(terms.RED)).default([]),
+  text: z.string().optional(),
+});
+
+const navy = z.strictObject({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  doctrine: z.string(),
+});
+
+const face = z.array(z.enum(terms.SYMBOLS)).min(1);
+
+export const cardFile = z.strictObject({
+  game: z.literal(GAME),
+  kind: z.literal('cards'),
+  provenance,
+  navies: z.array(navy).default([]),
+  units: z.array(unitCard).default([]),
+  dice: z
+    .array(z.strictObject({ name: z.string(), faces: z.array(face).length(terms.FACES) }))
+    .default([])
+    .describe('layouts of the die; the one named "standard" is used'),
+});
+
+const squareText = z
+  .string()
+  .regex(/^[0-7],[0-7]$/, 'a square such as "3,4", from 0,0 at the top left');
+
+export const mapFile = z.strictObject({
+  game: z.literal(GAME),
+  kind: z.literal('map'),
+  name: z.string(),
+  text: z.string().optional(),
+  islands: z.array(squareText).default([]),
+  shallowWaters: z.array(squareText).default([]),
+  fog: z.array(squareText).default([]),
+  sandBanks: z.array(squareText).default([]),
+});
+
+const fleetUnit = z.strictObject({ code: z.string(), count: z.int().min(1).max(20).default(1) });
+
+export const fleetFile = z.strictObject({
+  game: z.literal(GAME),
+  kind: z.literal('fleet'),
+  name: z.string(),
+  navy: z.string(),
+  level: z.string(),
+  text: z.string().optional(),
+  units: z.array(fleetUnit).min(1),
+});
+
+export const rules = z.strictObject({
+  admiralInRolls: z.enum(['plain', 'wild']).optional(),
+  metric: z.enum(['orthogonal', 'king']).optional(),
+  facing: z.enum(['last-step', 'free', 'none']).optional(),
+  repairLimit: z.enum(['none', 'one']).optional(),
+  attackOrders: z.enum(['secret', 'open-first']).optional(),
+  airSinking: z.enum(['at-once', 'at-resolution']).optional(),
+  doubling: z.enum(['after-modifiers', 'before-modifiers']).optional(),
+  artilleryCritical: z.enum(['whole', 'one-space']).optional(),
+  depthCharge: z.enum(['sinks', 'one-hit']).optional(),
+  submarineDuels: z.enum(['no', 'yes']).optional(),
+  smokeCover: z.enum(['no', 'yes']).optional(),
+  roundLimit: z
+    .string()
+    .regex(/^[1-9][0-9]{0,2}$/, 'a whole number from 1')
+    .optional(),
+  score: z.enum(['sunk', 'damage']).optional(),
+});
+
+const placedUnit = z.strictObject({
+  code: z.string(),
+  square: squareText.optional().describe('a place of its own instead of deployment'),
+  bow: z.enum(['north', 'east', 'south', 'west']).optional(),
+  structure: z.int().min(1).optional().describe('less than printed: it begins damaged'),
+  standBy: z.boolean().optional(),
+});
+
+const scenarioSide = z.strictObject({ name: z.string(), units: z.array(placedUnit).min(1) });
+
+export const scenarioFile = z.strictObject({
+  game: z.literal(GAME),
+  kind: z.literal('scenario'),
+  name: z.string(),
+  text: z.string().optional(),
+  map: z.string(),
+  level: z.string().optional().describe('the size of fleets that play it, if they are free'),
+  sides: z
+    .tuple([scenarioSide, scenarioSide])
+    .optional()
+    .describe('fleets of its own; the first is side A and starts in the south'),
+  rules: rules.default({}),
+});
+
+export type UnitCard = z.infer<typeof unitCard>;
+export type DiceCard = z.infer<typeof cardFile>['dice'][number];
+export type CardFile = z.infer<typeof cardFile>;
+export type MapFile = z.infer<typeof mapFile>;
+export type FleetFile = z.infer<typeof fleetFile>;
+export type ScenarioFile = z.infer<typeof scenarioFile>;
+export type Rules = z.infer<typeof rules>;
