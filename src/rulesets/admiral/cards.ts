@@ -136,6 +136,7 @@ export const scenarioFile = z.strictObject({
   rules: rules.default({}),
 });
 
+export type Navy = z.infer<typeof navy>;
 export type UnitCard = z.infer<typeof unitCard>;
 export type DiceCard = z.infer<typeof cardFile>['dice'][number];
 export type CardFile = z.infer<typeof cardFile>;
