@@ -1,9 +1,11 @@
 import type { Ruleset } from '../battle/ruleset.ts';
+import { admiral } from './admiral/ruleset.ts';
 import { starStrike2 } from './star-strike-2/ruleset.ts';
 
 /** The games. Add one by registering it here; the conformance tests walk this table. */
 export const rulesets = {
   'star-strike-2': starStrike2,
+  admiral,
 } as const satisfies Record<string, Ruleset>;
 
 export type GameId = keyof typeof rulesets;

@@ -40,6 +40,7 @@ export function giveOrders(battle: Battle): void {
 }
 
 function ordersOf(battle: Battle, side: number): void {
+  battle.turn = side;
   tell(battle, EV.ordersGiven, side);
   orderWaiting(battle, side);
   for (;;) {

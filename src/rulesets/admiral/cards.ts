@@ -10,14 +10,14 @@ const count = z.int().min(0);
 const gun = z.strictObject({
   attack: z.int().min(1).max(20),
   range: z.int().min(1).max(14),
-  spaces: z.int().min(1).max(4).default(2).describe('dice it takes in a round'),
+  spaces: z.int().min(1).max(4).optional().describe('dice it takes in a round'),
 });
 
 const squadrons = z
   .strictObject({
-    fighter: count.max(6).default(0),
-    'dive-bomber': count.max(6).default(0),
-    'torpedo-bomber': count.max(6).default(0),
+    fighter: count.max(6).optional(),
+    'dive-bomber': count.max(6).optional(),
+    'torpedo-bomber': count.max(6).optional(),
   })
   .describe('squadrons on board');
 
@@ -27,22 +27,22 @@ export const unitCard = z.strictObject({
   navy: z.string().min(1),
   type: z.enum(terms.TYPES),
   points: z.int().min(1).describe('Tactical Points'),
-  admiral: z.boolean().default(false).describe('the Admiral sign, which feeds the initiative'),
-  unique: z.boolean().default(false),
+  admiral: z.boolean().optional().describe('the Admiral sign, which feeds the initiative'),
+  unique: z.boolean().optional(),
   structure: z.int().min(1).max(10),
   armor: count.max(20),
   movement: z.int().min(0).max(8),
   artillery: gun.optional(),
-  torpedoes: count.max(9).default(0).describe('torpedoes for the whole battle'),
-  antiAircraft: count.max(9).default(0),
-  depthCharge: z.boolean().default(false),
+  torpedoes: count.max(9).optional().describe('torpedoes for the whole battle'),
+  antiAircraft: count.max(9).optional(),
+  depthCharge: z.boolean().optional(),
   squadrons: squadrons.optional(),
   submerged: z
     .strictObject({ movement: z.int().min(0).max(8) })
     .optional()
     .describe('the back of a submarine’s card'),
-  green: z.array(z.enum(terms.GREEN)).default([]),
-  red: z.array(z.enum(terms.RED)).default([]),
+  green: z.array(z.enum(terms.GREEN)).optional(),
+  red: z.array(z.enum(terms.RED)).optional(),
   text: z.string().optional(),
 });
 
@@ -58,11 +58,11 @@ export const cardFile = z.strictObject({
   game: z.literal(GAME),
   kind: z.literal('cards'),
   provenance,
-  navies: z.array(navy).default([]),
-  units: z.array(unitCard).default([]),
+  navies: z.array(navy).optional(),
+  units: z.array(unitCard).optional(),
   dice: z
     .array(z.strictObject({ name: z.string(), faces: z.array(face).length(terms.FACES) }))
-    .default([])
+    .optional()
     .describe('layouts of the die; the one named "standard" is used'),
 });
 
@@ -75,13 +75,13 @@ export const mapFile = z.strictObject({
   kind: z.literal('map'),
   name: z.string(),
   text: z.string().optional(),
-  islands: z.array(squareText).default([]),
-  shallowWaters: z.array(squareText).default([]),
-  fog: z.array(squareText).default([]),
-  sandBanks: z.array(squareText).default([]),
+  islands: z.array(squareText).optional(),
+  shallowWaters: z.array(squareText).optional(),
+  fog: z.array(squareText).optional(),
+  sandBanks: z.array(squareText).optional(),
 });
 
-const fleetUnit = z.strictObject({ code: z.string(), count: z.int().min(1).max(20).default(1) });
+const fleetUnit = z.strictObject({ code: z.string(), count: z.int().min(1).max(20).optional() });
 
 export const fleetFile = z.strictObject({
   game: z.literal(GAME),
@@ -133,12 +133,12 @@ export const scenarioFile = z.strictObject({
     .tuple([scenarioSide, scenarioSide])
     .optional()
     .describe('fleets of its own; the first is side A and starts in the south'),
-  rules: rules.default({}),
+  rules: rules.optional(),
 });
 
 export type Navy = z.infer<typeof navy>;
 export type UnitCard = z.infer<typeof unitCard>;
-export type DiceCard = z.infer<typeof cardFile>['dice'][number];
+export type DiceCard = NonNullable<z.infer<typeof cardFile>['dice']>[number];
 export type CardFile = z.infer<typeof cardFile>;
 export type MapFile = z.infer<typeof mapFile>;
 export type FleetFile = z.infer<typeof fleetFile>;

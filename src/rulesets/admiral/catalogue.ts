@@ -94,7 +94,11 @@ function find<T>(table: Readonly<Record<string, T>>, id: string, kind: string): 
   return found;
 }
 
-function fleetSide(catalogue: Catalogue, ids: readonly string[], scenario: ScenarioFile): SideSetup {
+function fleetSide(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  scenario: ScenarioFile,
+): SideSetup {
   if (ids.length !== 1) {
     throw new UserError(`this game is played with one fleet a side, got ${ids.join('+')}`);
   }
@@ -118,7 +122,9 @@ export function assemble(catalogue: Catalogue, request: CellRequest): BattleSetu
     request.fleets.map((ids) => fleetSide(catalogue, ids, scenario))) as [SideSetup, SideSetup];
   const codes = new Set(sides.flatMap(({ units }) => units.map(({ code }) => code)));
   const data: AdmiralSetup = {
-    cards: Object.fromEntries([...codes].map((code) => [code, find(catalogue.units, code, 'a unit')])),
+    cards: Object.fromEntries(
+      [...codes].map((code) => [code, find(catalogue.units, code, 'a unit')]),
+    ),
     faces: find(catalogue.dice, STANDARD_DICE, 'a layout of the die').faces,
     map: find(catalogue.maps, scenario.map, 'a map'),
     sides,

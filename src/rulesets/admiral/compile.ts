@@ -32,7 +32,7 @@ export function compileUnit(card: UnitCard): UnitTable {
     code: card.code,
     name: card.name,
     points: card.points,
-    hasSign: card.admiral,
+    hasSign: card.admiral === true,
     isSubmarine: card.type === 'SS',
     isDestroyer: card.type === 'DD',
     structure: card.structure,
@@ -41,9 +41,9 @@ export function compileUnit(card: UnitCard): UnitTable {
     submergedMovement: card.submerged?.movement ?? 0,
     attack: card.artillery?.attack ?? 0,
     range: card.artillery?.range ?? 0,
-    gunSpaces: card.artillery?.spaces ?? 0,
-    torpedoes: card.torpedoes,
-    antiAircraft: card.antiAircraft,
+    gunSpaces: card.artillery === undefined ? 0 : (card.artillery.spaces ?? 2),
+    torpedoes: card.torpedoes ?? 0,
+    antiAircraft: card.antiAircraft ?? 0,
     features: featuresOf(card, squadrons),
     squadrons,
   };
@@ -53,12 +53,12 @@ function featuresOf(card: UnitCard, squadrons: readonly number[]): number {
   const has = [
     card.movement > 0 || (card.submerged?.movement ?? 0) > 0,
     card.artillery !== undefined,
-    card.torpedoes > 0,
-    card.antiAircraft > 0,
-    card.depthCharge,
+    (card.torpedoes ?? 0) > 0,
+    (card.antiAircraft ?? 0) > 0,
+    card.depthCharge === true,
     squadrons.some((n) => n > 0),
   ];
-  const names: readonly string[] = [...card.green, ...card.red];
+  const names: readonly string[] = [...(card.green ?? []), ...(card.red ?? [])];
   return terms.FEATURES.reduce(
     (bits, name, i) => (has[i] === true || names.includes(name) ? bits | (1 << i) : bits),
     0,
@@ -68,8 +68,8 @@ function featuresOf(card: UnitCard, squadrons: readonly number[]): number {
 export function compileScenery(map: MapFile): Uint8Array {
   const scenery = new Uint8Array(terms.SQUARES);
   const size = { width: terms.WIDTH, height: terms.HEIGHT };
-  const put = (names: readonly string[], kind: number) => {
-    for (const name of names) scenery[squareNamed(size, name)] = kind;
+  const put = (names: readonly string[] | undefined, kind: number) => {
+    for (const name of names ?? []) scenery[squareNamed(size, name)] = kind;
   };
   put(map.islands, terms.ISLAND);
   put(map.shallowWaters, terms.SHALLOW_WATERS);

@@ -8,6 +8,7 @@ import type { Battle } from './state.ts';
 
 export type ArgumentKind =
   | 'unit'
+  | 'fleet'
   | 'side'
   | 'square'
   | 'direction'
@@ -63,6 +64,11 @@ const FEATURE_CLAUSES = {
 
 export const EVENTS = {
   die: { clause: '2-01', args: { unit: u, face: n }, text: '{unit} rolls {face}' },
+  sidesTaken: {
+    clause: 'S-02',
+    args: { a: 'fleet' },
+    text: '{a} starts in the south, as side A',
+  },
   deployed: {
     clause: 'S-02',
     args: { unit: u, square: 'square', bow: 'direction' },

@@ -15,6 +15,8 @@ import * as terms from './terms.ts';
 export interface Names {
   readonly units: readonly string[];
   readonly sides: readonly [string, string];
+  /** Fleets as the setup lists them. */
+  readonly fleets: readonly [string, string];
 }
 
 type Value = string | number | boolean | null;
@@ -23,6 +25,7 @@ const RANKS = ['nothing', 'Movement', 'Torpedo', 'Artillery', 'Admiral'] as cons
 
 const WORDS: Readonly<Record<ArgumentKind, (n: number, names: Names) => Value>> = {
   unit: (n, { units }) => (n < 0 ? null : units[n]),
+  fleet: (n, { fleets }) => fleets[n],
   side: (n, { sides }) => (n < 0 ? null : sides[n]),
   square: (n) => (n < 0 ? null : squareName({ width: terms.WIDTH }, n)),
   direction: (n) => terms.DIRECTION_NAMES[n],
@@ -74,8 +77,9 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
 }
 
 /** Names of a played battle: side, code, and a number where there are copies. */
-export function narrate(cell: BattleSetup, trace: Trace, first = 0): NarratedEvent[] {
+export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
   const setup = cell.data as AdmiralSetup;
+  const first = whoWasSideA(trace);
   const order = first === 0 ? [0, 1] : [1, 0];
   const units = order.flatMap((side, place) => {
     const codes = setup.sides[side].units.map(({ code }) => code);
@@ -86,5 +90,14 @@ export function narrate(cell: BattleSetup, trace: Trace, first = 0): NarratedEve
     });
   });
   const [a, b] = order.map((side, place) => `${'AB'[place]} (${setup.sides[side].name})`);
-  return narrateTrace({ units, sides: [a, b] }, trace);
+  const fleets = [setup.sides[0].name, setup.sides[1].name] as const;
+  return narrateTrace({ units, sides: [a, b], fleets }, trace);
+}
+
+function whoWasSideA(trace: Trace): number {
+  for (let i = 0; i < trace.count; i++) {
+    const event = trace.event(i);
+    if (event[0] === EV.sidesTaken) return event[1];
+  }
+  return 0;
 }

@@ -5,6 +5,7 @@ import { hash32, masterWords } from '../../dice/seed.ts';
 import { fmix32, SeededDice } from '../../dice/seeded-dice.ts';
 import type { Admiral } from './admiral.ts';
 import { playAudited } from './audit.ts';
+import { EV, tell } from './events.ts';
 import { makeAdmiral } from './policies/index.ts';
 import { arrange, pieceInfos } from './prepare.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
@@ -42,6 +43,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     for (let s = 0; s < keys.length; s++) dice.start(s, master.a ^ keys[s], master.b, stream);
     resetBattle(battle);
     battle.trace = trace;
+    tell(battle, EV.sidesTaken, first);
     return first;
   };
 

@@ -193,7 +193,7 @@ export class Battle {
   round = 0;
   /** The first player of the round. */
   first = 0;
-  /** Whose turn it is in the Movement phase. */
+  /** Whose turn it is in the Movement phase, or who gives attack orders. */
   turn = 0;
   /** Turns running without a move. */
   idleTurns = 0;

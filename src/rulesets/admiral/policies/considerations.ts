@@ -1,0 +1,74 @@
+/** What an admiral looks at, and how much it counts. Points of Structure are the common measure. */
+export interface Weights {
+  /** Damage its guns could do from a square. */
+  readonly gunnery: number;
+  /** Damage its torpedoes could do from a square. */
+  readonly torpedoes: number;
+  /** Damage the enemy could do to it there. */
+  readonly danger: number;
+  /** A square nearer to the enemy, when there is nothing to shoot at. */
+  readonly closing: number;
+  /** Sinking a unit, beyond the Structure Points it takes. */
+  readonly finishing: number;
+  /** Critical Damage. */
+  readonly disabling: number;
+  /** Air strikes. */
+  readonly aircraft: number;
+  /** Hunting submarines with depth charges. */
+  readonly hunting: number;
+  /** Getting Structure Points back. */
+  readonly repairing: number;
+  /** Special features, when an Admiral die is left for them. */
+  readonly features: number;
+}
+
+export interface Style {
+  readonly text: string;
+  readonly weights: Weights;
+}
+
+const TACTICIAN: Weights = {
+  gunnery: 1,
+  torpedoes: 1,
+  danger: 0.35,
+  closing: 0.12,
+  finishing: 0.6,
+  disabling: 0.15,
+  aircraft: 1,
+  hunting: 1,
+  repairing: 0.8,
+  features: 1,
+};
+
+export const STYLES: Readonly<Record<string, Style>> = {
+  tactician: {
+    text: 'weighs guns, torpedoes, aircraft and danger by the points at stake; the default',
+    weights: TACTICIAN,
+  },
+  gunline: {
+    text: 'keeps its distance and trusts in artillery',
+    weights: {
+      ...TACTICIAN,
+      gunnery: 1.4,
+      torpedoes: 0.2,
+      danger: 0.9,
+      closing: 0.03,
+      aircraft: 0.3,
+    },
+  },
+  flotilla: {
+    text: 'closes at any price to bring torpedoes to bear',
+    weights: {
+      ...TACTICIAN,
+      gunnery: 0.4,
+      torpedoes: 2.5,
+      danger: 0,
+      closing: 0.6,
+      finishing: 0.1,
+    },
+  },
+  cautious: {
+    text: 'stays out of reach, repairs, and lets aircraft do the work',
+    weights: { ...TACTICIAN, danger: 2.5, closing: -0.05, aircraft: 1.8, repairing: 2 },
+  },
+};
