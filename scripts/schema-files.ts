@@ -4,6 +4,8 @@ import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
+import * as admiral from '../src/rulesets/admiral/cards.ts';
+import { labCase as admiralLab } from '../src/rulesets/admiral/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -15,6 +17,11 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'star-strike-2-fleet': starStrike2.fleetFile,
   'star-strike-2-scenario': starStrike2.scenarioFile,
   'star-strike-2-lab': starStrike2Lab,
+  'admiral-cards': admiral.cardFile,
+  'admiral-map': admiral.mapFile,
+  'admiral-fleet': admiral.fleetFile,
+  'admiral-scenario': admiral.scenarioFile,
+  'admiral-lab': admiralLab,
   'duel-result': duelSchema,
   'sweep-result': sweepSchema,
   'plan-result': planSchema,

@@ -1,5 +1,5 @@
 import { squareName } from '../../space/square.ts';
-import type { FleetFile, MapFile, ScenarioFile, UnitCard } from './cards.ts';
+import type { FleetFile, MapFile, Navy, ScenarioFile, UnitCard } from './cards.ts';
 import { type Catalogue, fleetPoints } from './catalogue.ts';
 import { compileScenery } from './compile.ts';
 import { FEATURE_WORDS } from './feature-words.ts';
@@ -10,9 +10,13 @@ import { gunWords, movementWords } from './topics.ts';
 
 /** Everything of that name, drawn for a terminal; upper and lower case are the same. */
 export function show(catalogue: Catalogue, name: string): string | undefined {
-  const { units, maps, fleets, scenarios } = catalogue;
+  const { units, navies, dice, maps, fleets, scenarios } = catalogue;
   const drawn = [
     ...named(units, name, (_, unit) => showUnit(catalogue, unit)),
+    ...named(navies, name, (code, navy) => showNavy(units, code, navy)),
+    ...named(dice, name, (layout, { faces }) =>
+      [`die "${layout}"`, ...faces.map((face, i) => `  ${i + 1}  ${face.join(' + ')}`)].join('\n'),
+    ),
     ...named(maps, name, showMap),
     ...named(fleets, name, (id, fleet) => showFleet(catalogue, id, fleet)),
     ...named(scenarios, name, showScenario),
@@ -29,6 +33,14 @@ function named<T>(
   return Object.entries(table)
     .filter(([id]) => id.toLowerCase() === name.toLowerCase())
     .map(([id, value]) => draw(id, value));
+}
+
+function showNavy(units: Catalogue['units'], code: string, { name, doctrine }: Navy): string {
+  const own = Object.values(units).filter(({ navy }) => navy === code);
+  return frame(`${code}  ${plain(name)}`, 'navy', [
+    wrap(doctrine, CARD_WIDTH - 4),
+    columns(own.map((unit) => [unit.code, plain(unit.name), unit.type, `${unit.points} TP`])),
+  ]);
 }
 
 /** C-01 */
