@@ -1,6 +1,6 @@
 import type { RecordShape } from './record.ts';
 import type { Trace } from './trace.ts';
-import type { Workshop } from './workshop.ts';
+import type { QuickAssembler, Workshop } from './workshop.ts';
 
 /**
  * The seam between a game and everything else. A game is sealed behind it: the framework runs
@@ -25,6 +25,11 @@ export interface Ruleset {
   prepare(setup: BattleSetup): PreparedBattle;
   /** The game's files: reading, checking, browsing, the rules lab. Not needed to play. */
   workshop(): Promise<Workshop>;
+  /**
+   * What a run needs of it, without the code that checks files: it starts sooner. A game without it
+   * has its packaged files checked at each start.
+   */
+  assembler?(): Promise<QuickAssembler>;
 }
 
 export interface PolicyInfo {

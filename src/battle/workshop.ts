@@ -5,8 +5,21 @@ import type { Problem, SourceFile } from './problem.ts';
 import type { BattleSetup } from './ruleset.ts';
 import type { Trace } from './trace.ts';
 
-/** What a game does with its files, behind the seam: the framework reads and prints, no more. */
-export interface Workshop<Catalogue = unknown> {
+/** What it takes to put cells together, behind the seam. */
+export interface Assembler<Catalogue = unknown> {
+  fleets(catalogue: Catalogue): readonly FleetInfo[];
+  scenarios(catalogue: Catalogue): readonly ScenarioInfo[];
+  /** One cell from names. Throws UserError when fleets and scenario do not fit together. */
+  assemble(catalogue: Catalogue, request: CellRequest): BattleSetup;
+}
+
+/** The same for files that were checked before: nothing is checked again. */
+export interface QuickAssembler<Catalogue = unknown> extends Assembler<Catalogue> {
+  gatherSound(files: readonly SourceFile[]): Catalogue;
+}
+
+/** What a game does with its files: the framework reads and prints, no more. */
+export interface Workshop<Catalogue = unknown> extends Assembler<Catalogue> {
   /** The shape of each kind of data file, by its `kind`. */
   readonly fileKinds: Readonly<Record<string, ZodType>>;
   readonly labCase: ZodType;
@@ -19,10 +32,6 @@ export interface Workshop<Catalogue = unknown> {
   readonly topics: Readonly<Record<string, (catalogue: Catalogue) => Listing>>;
   /** A card, fleet, map or order drawn for the terminal; undefined when the name is unknown. */
   show(catalogue: Catalogue, name: string): string | undefined;
-  fleets(catalogue: Catalogue): readonly FleetInfo[];
-  scenarios(catalogue: Catalogue): readonly ScenarioInfo[];
-  /** One cell from names. Throws UserError when fleets and scenario do not fit together. */
-  assemble(catalogue: Catalogue, request: CellRequest): BattleSetup;
   narrate(setup: BattleSetup, trace: Trace): readonly NarratedEvent[];
   /** What is wrong with a case of the right shape that its file alone can tell. */
   checkLab(file: SourceFile): Problem[];

@@ -1,12 +1,12 @@
 import { readPolicyName } from '../battle/policy-name.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
 import type { Cell } from '../sim/cell.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
 export function assumptionsOf(
-  loaded: Loaded,
+  loaded: Playable,
   options: GameOptions,
   cells: readonly Cell[],
 ): string[] {
@@ -28,7 +28,7 @@ export function assumptionsOf(
   ];
 }
 
-function cardSet({ ruleset, files }: Loaded, { cards }: GameOptions): string {
+function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   const packaged = files.filter((file) => file.packaged).length;
   const own = files.filter((file) => !file.packaged).map(({ file }) => file);
   const base = `Card set: the ${packaged} files of ${ruleset.id} that come with broadside`;
@@ -43,7 +43,7 @@ function changes({ set = [] }: GameOptions): string[] {
   return set.length === 0 ? [] : [`What-if: ${set.join(', ')}.`];
 }
 
-function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
+function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
   const names = Object.keys(ruleset.switches);
   if (names.length === 0) return 'House rules: the game has none to choose.';
   const values = names.map((name) => `${name}=${rule[name] ?? ruleset.switches[name].values[0]}`);
@@ -51,7 +51,7 @@ function houseRules({ ruleset }: Loaded, { rule = {} }: GameOptions): string {
   return `House rules${chosen ? '' : ' (none chosen)'}: ${values.join(', ')}, unless the scenario says otherwise.`;
 }
 
-function policies({ ruleset }: Loaded, cells: readonly Cell[]): string {
+function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
   const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
   const told = used.map((name) => {
     const asked = readPolicyName(name);

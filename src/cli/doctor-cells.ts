@@ -1,6 +1,7 @@
 import { UserError } from '../battle/problem.ts';
 import type { FleetInfo } from '../battle/workshop.ts';
-import { type Loaded, nameOrFile } from '../data/load.ts';
+import { nameOrFile } from '../data/find.ts';
+import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
 import { sampleMatchups } from '../sim/sample-matchups.ts';
 import { makeCell } from './matchup.ts';
@@ -14,7 +15,7 @@ export type DoctorContext = GameOptions & { readonly seed: string };
 const FLEETS = 8;
 
 /** The user's own fleets first, then some of every level, each a legal mirror match. */
-export function examinedFleets(loaded: Loaded, options: DoctorContext): string[] {
+export function examinedFleets(loaded: Playable, options: DoctorContext): string[] {
   const { workshop, catalogue, files, ruleset } = loaded;
   const all = workshop.fleets(catalogue);
   const own = files
@@ -41,7 +42,7 @@ function spread(byLevel: readonly (readonly FleetInfo[])[]): FleetInfo[] {
 
 /** A fleet against itself; undefined if its level has no standard scenario. */
 export function mirrorCell(
-  loaded: Loaded,
+  loaded: Playable,
   fleet: string,
   options: DoctorContext,
   policy: readonly [string, string] = [loaded.ruleset.defaultPolicy, loaded.ruleset.defaultPolicy],
@@ -57,7 +58,7 @@ export function mirrorCell(
 
 /** Cells that tell what the examination rests on; none if the cards are not sound. */
 export function examinedCells(
-  loaded: Loaded & { readonly problems: readonly unknown[] },
+  loaded: Playable & { readonly problems: readonly unknown[] },
   options: DoctorContext,
 ): Cell[] {
   if (loaded.problems.length > 0) return [];
@@ -68,7 +69,7 @@ export function examinedCells(
 }
 
 /** A matchup of each scenario, under random admirals; the first ones under the default one too. */
-export function everyScenario(loaded: Loaded, options: DoctorContext): Cell[] {
+export function everyScenario(loaded: Playable, options: DoctorContext): Cell[] {
   const { workshop, catalogue, ruleset } = loaded;
   const { seed, rule = {} } = options;
   const matchups = sampleMatchups(loaded, 1);

@@ -3,8 +3,9 @@ import { InvalidArgumentError } from 'commander';
 import type { Contestant } from '../analysis/sweep-result.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { FleetInfo } from '../battle/workshop.ts';
-import { type Loaded, nameOrFile } from '../data/load.ts';
-import { openGame } from './game.ts';
+import { nameOrFile } from '../data/find.ts';
+import type { Playable } from '../data/load.ts';
+import { openToPlay } from './game.ts';
 import { readTeam, scenarioWord } from './matchup.ts';
 import type { GameOptions } from './options.ts';
 
@@ -24,14 +25,14 @@ export interface FieldEntry extends Contestant {
 }
 
 export interface Field {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly entries: readonly FieldEntry[];
 }
 
 /** Names, globs, files, folders and teams; without any, all lists of the smallest level. */
 export async function openField(words: readonly string[], options: FieldOptions): Promise<Field> {
   const files = words.flatMap((word) => readTeam(word).files);
-  const loaded = await openGame(options, [...files, ...scenarioWord(options.scenario).files]);
+  const loaded = await openToPlay(options, [...files, ...scenarioWord(options.scenario).files]);
   const all = loaded.workshop.fleets(loaded.catalogue);
   checkFilters(loaded, all, options);
   const level = options.level ?? (words.length === 0 ? [loaded.ruleset.levels[0].id] : undefined);
@@ -52,7 +53,7 @@ function entryOf(fleet: FleetInfo): FieldEntry {
   return { id, name, faction, level, fleets: [id], word: id };
 }
 
-function entriesNamed(word: string, loaded: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+function entriesNamed(word: string, loaded: Playable, all: readonly FleetInfo[]): FieldEntry[] {
   if (word.includes('+')) return [teamNamed(word, all)];
   const { name, file } = nameOrFile(word);
   if (file !== undefined) return fromFiles(word, loaded, all);
@@ -79,7 +80,7 @@ function teamNamed(word: string, all: readonly FleetInfo[]): FieldEntry {
 }
 
 /** The fleets in a file or folder that was named. */
-function fromFiles(word: string, { files }: Loaded, all: readonly FleetInfo[]): FieldEntry[] {
+function fromFiles(word: string, { files }: Playable, all: readonly FleetInfo[]): FieldEntry[] {
   const root = resolve(word);
   const inside = files.filter(({ file, packaged }) => {
     const path = resolve(file);
@@ -115,7 +116,7 @@ function unique(entries: readonly FieldEntry[]): FieldEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-function checkFilters(loaded: Loaded, all: readonly FleetInfo[], options: FieldOptions): void {
+function checkFilters(loaded: Playable, all: readonly FleetInfo[], options: FieldOptions): void {
   const levels = loaded.ruleset.levels.map(({ id }) => id);
   const factions = [...new Set(all.map(({ faction }) => faction))];
   for (const level of options.level ?? []) {

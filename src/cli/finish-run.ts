@@ -1,5 +1,5 @@
 import type { CellSummary } from '../analysis/result-schema.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { colours } from '../report/colour.ts';
 import { renderCsv } from '../report/csv.ts';
 import { type Part, renderPage, renderText } from '../report/document.ts';
@@ -28,7 +28,7 @@ export async function finishRun(
   report: Report,
   context: {
     readonly options: RunOptions;
-    readonly loaded: Loaded;
+    readonly loaded: Playable;
     readonly cells: readonly CellSummary[];
   },
 ): Promise<void> {

@@ -1,7 +1,9 @@
 import { budgetOf, readPolicyName } from '../battle/policy-name.ts';
 import { nearest, UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import { findRuleset, type Loaded, loadCatalogue, nameOrFile } from '../data/load.ts';
+import { findRuleset, nameOrFile } from '../data/find.ts';
+import type { Loaded, LoadOptions, Playable } from '../data/load.ts';
+import { loadForPlay } from '../data/load-for-play.ts';
 import type { GameOptions } from './options.ts';
 
 /** From the common options to a loaded game. */
@@ -10,13 +12,21 @@ export async function openGame(
   options: GameOptions,
   files: readonly string[] = [],
 ): Promise<Loaded> {
+  const wanted = loadOptions(options, files);
+  return (await import('../data/load.ts')).loadCatalogue(options.game, wanted);
+}
+
+/** As much of it as a run needs. */
+export async function openToPlay(
+  options: GameOptions,
+  files: readonly string[] = [],
+): Promise<Playable> {
+  return loadForPlay(options.game, loadOptions(options, files));
+}
+
+function loadOptions(options: GameOptions, files: readonly string[]): LoadOptions {
   checkRules(findRuleset(options.game), options.rule ?? {});
-  return loadCatalogue(options.game, {
-    cards: options.cards,
-    sets: options.set,
-    rules: options.rule,
-    files,
-  });
+  return { cards: options.cards, sets: options.set, rules: options.rule, files };
 }
 
 /** Words on the command line that name things or files: the names, and the files to load. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { packageVersion } from '../data/package-root.ts';
 import { type Cell, cellHash, cellName, engineSignature, sha256 } from '../sim/cell.ts';
 import { shellCommand } from './shell.ts';
 
 /** What a result was made of and with. The one place where a result meets the wall clock. */
 export function manifest(
-  loaded: Loaded,
+  loaded: Playable,
   cells: readonly Cell[],
   outputs: Readonly<Record<string, string>>,
 ): string {

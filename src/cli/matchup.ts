@@ -1,8 +1,8 @@
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
-import { checkPolicies, namesAndFiles, openGame } from './game.ts';
+import { checkPolicies, namesAndFiles, openToPlay } from './game.ts';
 import type { GameOptions } from './options.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
@@ -16,7 +16,7 @@ export interface MatchupOptions {
 
 /** A cell and the game it was made from. */
 export interface Matchup {
-  readonly loaded: Loaded;
+  readonly loaded: Playable;
   readonly cell: Cell;
 }
 
@@ -29,7 +29,7 @@ export async function openMatchup(
   const sides = [readTeam(a), readTeam(b)];
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
-  const loaded = await openGame(options, files);
+  const loaded = await openToPlay(options, files);
   const fleets = [sides[0].names, sides[1].names] as const;
   return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
 }
@@ -56,7 +56,7 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
 export function makeCell(
-  loaded: Loaded,
+  loaded: Playable,
   fleets: CellRequest['fleets'],
   options: CellOptions,
 ): Cell {
@@ -85,7 +85,7 @@ function namesIn(cell: string, scenario: string): string[] {
 
 /** The scenario named, or the standard game at the level of the first fleet. */
 function chooseScenario(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   fleets: CellRequest['fleets'],
   named: string | undefined,
 ): string {
@@ -115,7 +115,7 @@ function chooseScenario(
 }
 
 /** Fleets are named where the scenario wants them, and only there. */
-function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: string): void {
+function checkFleets(loaded: Playable, [a, b]: CellRequest['fleets'], scenario: string): void {
   const { workshop, catalogue } = loaded;
   const fixed = workshop.scenarios(catalogue).find(({ id }) => id === scenario)?.fixed === true;
   if (fixed && a.length + b.length > 0) {
@@ -129,7 +129,7 @@ function checkFleets(loaded: Loaded, [a, b]: CellRequest['fleets'], scenario: st
   for (const id of [...a, ...b]) fleetNamed(loaded, id);
 }
 
-function fleetNamed({ workshop, catalogue }: Pick<Loaded, 'workshop' | 'catalogue'>, id: string) {
+function fleetNamed({ workshop, catalogue }: Pick<Playable, 'workshop' | 'catalogue'>, id: string) {
   const all = workshop.fleets(catalogue);
   const fleet = all.find((each) => each.id === id);
   if (fleet !== undefined) return fleet;

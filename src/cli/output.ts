@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { UserError } from '../battle/problem.ts';
 import { cleanText } from '../report/terminal.ts';
+import { writeError } from './write-error.ts';
 
 /** Results go to stdout or to `--out`; everything else a command has to say goes to stderr. */
 
@@ -13,8 +13,7 @@ export function writeResult(text: string, out?: string): void {
   try {
     writeFileSync(out, ended);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(`cannot write ${out}: ${code ?? String(error)}`);
+    throw writeError(out, error);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { HeadFacts } from '../analysis/duel-result.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { RunOptions, StopPlan } from './run-options.ts';
 
 /** What the results of all run commands begin with. */
 export function resultHead(
-  loaded: Loaded,
+  loaded: Playable,
   options: RunOptions,
   plan: StopPlan,
   cells: readonly Cell[],

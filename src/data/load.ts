@@ -1,17 +1,16 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
-import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import type { Workshop } from '../battle/workshop.ts';
-import { rulesets } from '../rulesets/index.ts';
+import type { Assembler, Workshop } from '../battle/workshop.ts';
 import { isCardFile } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
+import { findRuleset } from './find.ts';
 import { dataFiles } from './kinds.ts';
+import { type FoundFile, listJsonFiles, packagedFiles } from './list-files.ts';
 import { duplicateIds, overlay } from './overlay.ts';
-import { packageRoot } from './package-root.ts';
 import { placeShape } from './place-shape.ts';
 import { type PlacedProblem, refuse, sortProblems } from './problems.ts';
-import { expandPaths, listJsonFiles, readDocument, shownFrom } from './read.ts';
+import { expandPaths, readDocument } from './read.ts';
 import { isEcho, salvage } from './salvage.ts';
 import { applySets } from './sets.ts';
 import { shapeProblems } from './shape-problems.ts';
@@ -33,9 +32,10 @@ export interface LoadOptions {
   readonly rules?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface Loaded {
+export interface Playable {
   readonly ruleset: Ruleset;
-  readonly workshop: Workshop;
+  /** To play, this much of it is enough. */
+  readonly workshop: Assembler;
   readonly catalogue: unknown;
   /** How many files were read, and which of them are the user's. */
   readonly files: readonly { readonly file: string; readonly packaged: boolean }[];
@@ -43,12 +43,9 @@ export interface Loaded {
   readonly notes: readonly PlacedProblem[];
 }
 
-export function findRuleset(game: string): Ruleset {
-  const table: Readonly<Record<string, Ruleset>> = rulesets;
-  if (!Object.hasOwn(table, game)) {
-    throw new UserError(unknownWord(game, 'a game', Object.keys(table)));
-  }
-  return table[game];
+/** The same with the whole workshop open. */
+export interface Loaded extends Playable {
+  readonly workshop: Workshop;
 }
 
 /** Everything of a game, or a UserError that lists all problems of all files. */
@@ -134,20 +131,14 @@ function judgement(workshop: Workshop, { rules }: LoadOptions) {
   };
 }
 
-function packagedFiles(game: string): { path: string; shown: string }[] {
-  return ['fleets', 'scenarios']
-    .flatMap((folder) => listJsonFiles(join(packageRoot, folder, game)))
-    .map((path) => ({ path, shown: shownFrom(packageRoot, path) }));
-}
-
-function userFiles({ cards, files = [] }: LoadOptions): { path: string; shown: string }[] {
+function userFiles({ cards, files = [] }: LoadOptions): FoundFile[] {
   const named = [...(cards === undefined ? [] : listJsonFiles(cards)), ...expandPaths(files)];
   const byPath = new Map(named.map((shown) => [resolve(shown), shown]));
   return [...byPath].map(([path, shown]) => ({ path, shown }));
 }
 
 function readAll(
-  files: readonly { path: string; shown: string }[],
+  files: readonly FoundFile[],
   packaged: boolean,
   problems: PlacedProblem[],
 ): Document[] {
@@ -172,11 +163,4 @@ export function loadFile(path: string, schema: ZodType): unknown {
   }
   refuse(all);
   return document?.value;
-}
-
-/** A fleet or scenario named on the command line: by its id, or as a file that has one. */
-export function nameOrFile(word: string): { readonly name: string; readonly file?: string } {
-  if (!word.endsWith('.json') && !/[/\\]/.test(word)) return { name: word };
-  const name = (word.split(/[/\\]/).at(-1) ?? word).replace(/\.json$/, '');
-  return { name, file: word };
 }

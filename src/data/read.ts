@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
-import { UserError } from '../battle/problem.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import type { Document } from './document.ts';
 import { parseJson } from './json.ts';
+import { cannotRead, listJsonFiles } from './list-files.ts';
 import type { PlacedProblem } from './problems.ts';
 
 /** Reading data files from disk. */
@@ -10,25 +10,6 @@ import type { PlacedProblem } from './problems.ts';
 export interface ReadResult {
   readonly document: Document | undefined;
   readonly problems: readonly PlacedProblem[];
-}
-
-/** All JSON files of a folder and the folders in it, by name, so that the order is always the same. */
-export function listJsonFiles(folder: string): string[] {
-  return entriesOf(folder)
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return listJsonFiles(path);
-      return entry.name.endsWith('.json') ? [path] : [];
-    });
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    throw cannotRead(folder, error);
-  }
 }
 
 /** JSON files named by the user: a file as it is, a folder with all in it. */
@@ -76,21 +57,4 @@ function decode(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'you may not read it',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-};
-
-function cannotRead(path: string, error: unknown): UserError {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return new UserError(`cannot read ${path}: ${REASONS[code] ?? code}`);
-}
-
-/** A packaged file's name in messages: from the package folder. */
-export function shownFrom(root: string, path: string): string {
-  return relative(root, path);
 }

@@ -28,12 +28,18 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s*\n\s*/g, ' ');
 }
 
+const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}/u;
+const SOFT_HYPHEN = 0xad;
+const FIRST_MARK = 0x300;
+
 /** How wide a text is on a terminal, near enough for tables: marks are 0, wide letters 2. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
-    if (/\p{Mn}|\p{Me}|\p{Cf}/u.test(character)) continue;
-    width += isWide(character.codePointAt(0) ?? 0) ? 2 : 1;
+    const code = character.codePointAt(0) ?? 0;
+    // Nearly all text is below; looking up properties is slow.
+    if ((code >= FIRST_MARK || code === SOFT_HYPHEN) && INVISIBLE.test(character)) continue;
+    width += isWide(code) ? 2 : 1;
   }
   return width;
 }

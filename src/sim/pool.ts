@@ -34,8 +34,8 @@ export async function openPool({ threads, worker }: PoolOptions): Promise<ChunkP
   };
 }
 
-/** The compiler rewrites imports, not addresses: the ending is that of this very file. */
+/** Compilers rewrite imports, not addresses: this code may lie in another folder, and not be TypeScript. */
 function ownWorker(): URL {
   const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new URL(`./worker.${ending}`, import.meta.url);
+  return new URL(`../sim/worker.${ending}`, import.meta.url);
 }

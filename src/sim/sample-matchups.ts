@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../battle/ruleset.ts';
 import type { CellRequest } from '../battle/workshop.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 
 /** A few matchups of any game, through the seam only: for checks that must see all of it. */
 
@@ -14,7 +14,7 @@ export interface SampleMatchup {
  * For each scenario, neighbours in the list of fleets of its level against each other; a scenario
  * that brings its fleets once. `most` matchups a scenario.
  */
-export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): SampleMatchup[] {
+export function sampleMatchups({ workshop, catalogue }: Playable, most: number): SampleMatchup[] {
   const fleets = workshop.fleets(catalogue);
   return workshop
     .scenarios(catalogue)
@@ -32,7 +32,7 @@ export function sampleMatchups({ workshop, catalogue }: Loaded, most: number): S
 
 /** The cell of a matchup under the printed rules. */
 export function sampleSetup(
-  { workshop, catalogue }: Loaded,
+  { workshop, catalogue }: Playable,
   { scenario, fleets }: SampleMatchup,
   policies: readonly [string, string],
   seed: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PolicyInfo } from '../battle/ruleset.ts';
-import type { Loaded } from '../data/load.ts';
+import type { Playable } from '../data/load.ts';
 import { type SampleMatchup, sampleMatchups, sampleSetup } from './sample-matchups.ts';
 
 const MATCHUPS = 6;
@@ -21,7 +21,7 @@ export interface Signature {
  * One number for everything that decides a game's battles: rules, cards, policies, dice. It is
  * taken over the records of fixed battles, so it changes when, and only when, results change.
  */
-export function signatureOf(game: Loaded): Signature {
+export function signatureOf(game: Playable): Signature {
   const hash = createHash('sha256');
   let battles = 0;
   const play = (matchup: SampleMatchup, policies: readonly [string, string], pairs: number) => {

@@ -72,7 +72,7 @@ test('--out writes the file and nothing else', () => {
 test('--out where nothing can be written', () => {
   const { status, err } = broadside('list', 'maps', '--out', join('no', 'such', 'folder', 'x'));
   expect(status).toBe(1);
-  expect(err).toBe(`cannot write ${join('no', 'such', 'folder', 'x')}: ENOENT\n`);
+  expect(err).toBe(`cannot write ${join('no', 'such', 'folder', 'x')}: there is no such folder\n`);
 });
 
 describe('hostile names', () => {

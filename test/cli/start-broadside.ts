@@ -24,10 +24,14 @@ export interface Started {
 }
 
 /** Starts the program in a folder of its own choosing, and listens to all it says. */
-export function start(args: readonly string[], cwd = process.cwd()): Started {
+export function start(
+  args: readonly string[],
+  cwd = process.cwd(),
+  env: Readonly<Record<string, string>> = {},
+): Started {
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: '' },
+    env: { ...process.env, NO_COLOR: '', ...env },
   });
   let out = '';
   let err = '';
@@ -44,8 +48,8 @@ export function start(args: readonly string[], cwd = process.cwd()): Started {
 }
 
 /** Runs it to the end. */
-export function run(args: readonly string[], cwd?: string): Promise<Outcome> {
-  return start(args, cwd).ended;
+export function run(...started: Parameters<typeof start>): Promise<Outcome> {
+  return start(...started).ended;
 }
 
 /** A folder that goes with the test. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/battle/problem.ts';
-import { inspect, loadCatalogue, loadFile, nameOrFile } from '../../src/data/load.ts';
+import { nameOrFile } from '../../src/data/find.ts';
+import { inspect, loadCatalogue, loadFile } from '../../src/data/load.ts';
 import type { Catalogue } from '../../src/rulesets/star-strike-2/catalogue.ts';
 import { labCase } from '../../src/rulesets/star-strike-2/lab-schema.ts';
 import { MY_FLEET } from '../helpers/my-fleet.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { UserError, unknownWord } from '../../battle/problem.ts';
 import type { PolicyInfo } from '../../battle/ruleset.ts';
 import type { Listing } from '../../battle/workshop.ts';
-import { findRuleset } from '../../data/load.ts';
+import { findRuleset } from '../../data/find.ts';
 import { renderListing } from '../../report/listing.ts';
 import { TERMINAL_COLUMNS } from '../../report/table.ts';
 import { rulesets } from '../../rulesets/index.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { planResult, type Trial } from '../../analysis/plan-result.ts';
 import type { PlanResult } from '../../analysis/plan-schema.ts';
-import type { Loaded } from '../../data/load.ts';
+import type { Playable } from '../../data/load.ts';
 import { planParts, planTable } from '../../report/plan-parts.ts';
 import { type Calibration, calibrate } from '../../sim/calibrate.ts';
 import { type Cell, cellName } from '../../sim/cell.ts';
@@ -74,7 +74,7 @@ interface Planned {
   readonly cells: readonly Cell[];
 }
 
-function plan(loaded: Loaded, options: RunOptions, planned: Planned): void {
+function plan(loaded: Playable, options: RunOptions, planned: Planned): void {
   const { of, subject, games, cells } = planned;
   const { ruleset } = loaded;
   const { note: stop } = stopPlan(options, games);

@@ -57,11 +57,11 @@ async function replay(
   options: ReplayOptions,
 ): Promise<void> {
   const { loaded, cell } = await openMatchup(a, b, options);
-  const { ruleset, workshop } = loaded;
+  const { ruleset } = loaded;
   const { setup } = cell;
   const trace = new Trace();
   const crash = play(ruleset, setup, options.battle, trace);
-  const events = workshop.narrate(setup, trace);
+  const events = (await ruleset.workshop()).narrate(setup, trace);
   const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(' and ')}`;
   const data = {
     schemaVersion: 1,

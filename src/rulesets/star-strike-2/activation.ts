@@ -33,28 +33,30 @@ export function startActionPhase(battle: Battle): void {
 
 const mayStillActivate = (piece: Piece): boolean => piece.hex >= 0 && !piece.activated;
 
-function waiting(team: Team): number {
+function isWaiting(team: Team): boolean {
   const { pieces } = team;
-  let n = 0;
-  for (let i = 0; i < pieces.length; i++) if (mayStillActivate(pieces[i])) n += 1;
-  return n;
+  for (let i = 0; i < pieces.length; i++) if (mayStillActivate(pieces[i])) return true;
+  return false;
 }
 
 /** One activation of the team whose turn it is, or of the other if it has none left. */
 export function activateNext(battle: Battle): boolean {
-  const a = waiting(battle.teams[0]);
-  const b = waiting(battle.teams[1]);
-  if (a + b === 0) return false;
-  if ((battle.turn === 0 ? a : b) === 0) battle.turn = 1 - battle.turn;
-  evaluateTempo(battle, a, b);
+  const othersWait = isWaiting(battle.teams[1 - battle.turn]);
+  listActive(battle, battle.teams[battle.turn]);
+  let alone = othersWait ? NOBODY : battle.turn;
+  if (battle.choiceCount === 0) {
+    if (!othersWait) return false;
+    alone = battle.turn = 1 - battle.turn;
+    listActive(battle, battle.teams[alone]);
+  }
+  evaluateTempo(battle, alone);
   activate(battle, chooseActive(battle, battle.teams[battle.turn]));
   battle.turn = 1 - battle.turn;
   return true;
 }
 
-/** 4B-02 (II) Strategic and (III) Overrun Activations, judged before each activation. */
-function evaluateTempo(battle: Battle, a: number, b: number): void {
-  const alone = a === 0 ? 1 : b === 0 ? 0 : NOBODY;
+/** 4B-02 (II) Strategic and (III) Overrun Activations, judged before each: is a team alone? */
+function evaluateTempo(battle: Battle, alone: number): void {
   const strategic = alone !== NOBODY && alone === battle.initiative;
   const overrun = alone !== NOBODY && alone !== battle.initiative ? alone : NOBODY;
   const limit = strategic ? terms.STRATEGIC_STRIKES : terms.MOST_STRIKES;
@@ -81,7 +83,8 @@ export function activationRefusal(battle: Battle, piece: Piece): number {
   return 0;
 }
 
-function chooseActive(battle: Battle, team: Team): Piece {
+function listActive(battle: Battle, team: Team): void {
+  const { choices } = battle;
   const { pieces, players } = team;
   let n = 0;
   for (let i = 0; i < pieces.length; i++) {
@@ -89,9 +92,12 @@ function chooseActive(battle: Battle, team: Team): Piece {
     if (!mayStillActivate(piece)) continue;
     // 4B-02 (I) is all that could be in the way now, and binds only larger teams.
     if (players.length > 2 && activationRefusal(battle, piece) !== 0) continue;
-    battle.choices[n++] = piece.index;
+    choices[n++] = piece.index;
   }
   battle.choiceCount = n;
+}
+
+function chooseActive(battle: Battle, team: Team): Piece {
   const piece = battle.pieces[battle.choices[battle.admirals[team.index].activate(battle)]];
   team.lastPlayer = piece.player;
   return piece;

@@ -3,7 +3,7 @@ import { PASS } from './admiral.ts';
 import { matches } from './conditions.ts';
 import { relistEffects } from './effects.ts';
 import { EV, tell } from './events.ts';
-import { happen } from './instants.ts';
+import { happen, isMoment } from './instants.ts';
 import { REFUSED } from './refusals.ts';
 import { refreshStanding } from './standing.ts';
 import { type Battle, isOver, NOBODY, type Piece, type Player } from './state.ts';
@@ -72,12 +72,22 @@ function psionicIsFree(piece: Piece, order: number): boolean {
 
 function assignOne(battle: Battle, player: Player, piece: Piece): boolean {
   const { library } = player;
+  const { choices, orders } = battle;
+  const { left } = library;
+  const { mayTake } = piece.card;
+  const anyPlace = piece.orderCount < piece.card.roleOrders;
   let n = 0;
-  battle.choices[n++] = PASS;
+  choices[n++] = PASS;
   for (let i = 0; i < library.orders.length; i++) {
     const order = library.orders[i];
-    if (piece.card.mayTake[order] === 0 || library.left[order] === 0) continue;
-    if (orderRefusal(battle, player, piece, order) === 0) battle.choices[n++] = order;
+    // With a place of any kind left, only a Psionic order or one that wants more than the card can
+    // be refused; orderRefusal says the same.
+    if (anyPlace && orders[order].isPlain) {
+      choices[n] = order;
+      n += mayTake[order] & ((0 - left[order]) >>> 31);
+    } else if (mayTake[order] === 1 && orderRefusal(battle, player, piece, order) === 0) {
+      choices[n++] = order;
+    }
   }
   battle.asked = piece;
   battle.choiceCount = n;
@@ -120,21 +130,24 @@ function reveal(battle: Battle): void {
   applyOmega(battle);
   relistEffects(battle);
   refreshStanding(battle);
-  for (let i = 0; i < 2; i++) {
-    const { pieces } = battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative];
-    for (let at = 0; at < pieces.length; at++) {
-      const piece = pieces[at];
-      for (let slot = 0; slot < piece.orderCount; slot++) {
-        tell(battle, EV.orderRevealed, piece.index, piece.orders[slot]);
-      }
-    }
-  }
+  if (battle.trace !== undefined) tellOrders(battle);
+  if (!isMoment(battle, terms.REVEAL)) return;
   for (let i = 0; i < 2; i++) {
     const { pieces } = battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative];
     for (let at = 0; at < pieces.length; at++) {
       const piece = pieces[at];
       if (piece.hex >= 0) happen(battle, piece, terms.REVEAL, undefined);
       if (isOver(battle)) return;
+    }
+  }
+}
+
+function tellOrders(battle: Battle): void {
+  for (let i = 0; i < 2; i++) {
+    for (const piece of battle.teams[i === 0 ? battle.initiative : 1 - battle.initiative].pieces) {
+      for (let slot = 0; slot < piece.orderCount; slot++) {
+        tell(battle, EV.orderRevealed, piece.index, piece.orders[slot]);
+      }
     }
   }
 }

@@ -73,6 +73,10 @@ export const GENERATE = word('generate');
 /** Words that give a piece something it has until the table changes; see standing.ts. */
 export const STANDING_WORDS = (1 << GRANT_KEYWORD) | (1 << IGNORE) | (1 << FORBID);
 
+/** Words that bear on which manoeuvres are open, and on whom an armament reaches. */
+export const MOVEMENT_WORDS = (1 << ADD_MOVES) | (1 << REQUIRE_MOVES) | (1 << ADD_ROTATIONS);
+export const REACH_WORDS = (1 << ADD_RANGE) | (1 << WIDEN_ARC);
+
 /** Whom an effect touches. */
 export const SELF = 0;
 export const FRIENDS = 1;

@@ -2,6 +2,7 @@ import { type HexBoard, hexBoard, hexByName, sectorMask } from '../../space/hex.
 import type { MapFile, OrderCard, ShipCard, WeaponCard } from './cards.ts';
 import { compileEffect, compileLockEffect, type Effect } from './compile-effects.ts';
 import {
+  asksForPrintOnly,
   type ConditionTable,
   compileCondition,
   compileMatcher,
@@ -73,11 +74,15 @@ export interface OrderTable {
   readonly basic: boolean;
   readonly psionic: boolean;
   readonly requires: MatcherTable | undefined;
+  /** Neither Psionic nor with requirements beyond what the card prints (mayTake). */
+  readonly isPlain: boolean;
   readonly effects: readonly Effect[];
 }
 
 export interface MapTable {
   readonly board: HexBoard;
+  /** [hex * 6 + direction]: the hex there; beyond the edge, one past the last hex. */
+  readonly ahead: Int16Array;
   readonly terrain: Uint8Array;
   /** The core of the black hole a horizon hex belongs to, or -1. */
   readonly coreOf: Int16Array;
@@ -197,15 +202,18 @@ export function compileCards(
       lockLimit: weapon.targetLock.limit ?? 99,
       lockEffects: weapon.targetLock.effects.map((effect) => compileLockEffect(effect, context)),
     })),
-    orders: orders.map((order, index) => ({
-      index,
-      id: order.id,
-      name: order.name,
-      basic: order.id.startsWith('B'),
-      psionic: order.psionic === true,
-      requires: order.requires && compileMatcher(order.requires, ships),
-      effects: order.effects.map((effect) => compileEffect(effect, index, context)),
-    })),
+    orders: orders.map(
+      (order, index): OrderTable => ({
+        index,
+        id: order.id,
+        name: order.name,
+        basic: order.id.startsWith('B'),
+        psionic: order.psionic === true,
+        requires: order.requires && compileMatcher(order.requires, ships),
+        isPlain: order.psionic !== true && asksForPrintOnly(order.requires),
+        effects: order.effects.map((effect) => compileEffect(effect, index, context)),
+      }),
+    ),
     get onceCount() {
       return context.onceCount;
     },
@@ -231,5 +239,7 @@ export function compileMap(map: MapFile): MapTable {
       coreOf[hex] = core;
     }
   }
-  return { board, terrain, coreOf, strategic, setup: [hexes(map.setup.A), hexes(map.setup.B)] };
+  const ahead = board.neighbour.map((hex) => (hex < 0 ? board.hexes : hex));
+  const setup = [hexes(map.setup.A), hexes(map.setup.B)] as const;
+  return { board, ahead, terrain, coreOf, strategic, setup };
 }

@@ -57,6 +57,13 @@ export function matchesCard(matcher: Matcher, ship: ShipCard): boolean {
   );
 }
 
+const PRINTED = ['role', 'type', 'code', 'faction', 'name', 'class'];
+
+/** Does the card alone decide, once and for all (matchesCard)? */
+export function asksForPrintOnly(matcher: Matcher | undefined): boolean {
+  return Object.keys(matcher ?? {}).every((key) => PRINTED.includes(key));
+}
+
 export function compileMatcher(matcher: Matcher, ships: readonly ShipCard[]): MatcherTable {
   return {
     cards: Uint8Array.from(ships, (ship) => Number(matchesCard(matcher, ship))),

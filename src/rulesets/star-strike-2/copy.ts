@@ -66,6 +66,7 @@ function copyAuras(from: Battle, to: Battle): void {
   }
   to.auraCount = from.auraCount;
   to.auraWords = from.auraWords;
+  to.moments = from.moments;
 }
 
 function copyTeam(from: Team, to: Team): void {

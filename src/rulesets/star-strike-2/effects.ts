@@ -9,6 +9,7 @@ import type { Battle, Piece } from './state.ts';
 export function relistEffects(battle: Battle): void {
   battle.auraCount = 0;
   battle.auraWords = 0;
+  battle.moments = 0;
   battle.standingDirty = true;
   battle.standingDynamic = battle.terms.standing.length > 0;
   for (let i = 0; i < battle.pieces.length; i++) {
@@ -37,6 +38,7 @@ function list(battle: Battle, piece: Piece, effect: Effect): void {
   }
   if (effect.moment >= 0) {
     piece.moments |= 1 << effect.moment;
+    battle.moments |= 1 << effect.moment;
   } else if (effect.to === SELF) {
     piece.effects[piece.effectCount++] = effect;
     piece.words |= 1 << effect.word;
@@ -59,9 +61,14 @@ export function stands(effect: Effect, team: number, piece: Piece): boolean {
   return effect.to === ENEMIES ? piece.team !== team : piece.team === team;
 }
 
+/** The words that anything on the table has for a piece, as bits. */
+export function wordsInForce(battle: Battle, piece: Piece): number {
+  return piece.words | battle.auraWords | battle.standingWords;
+}
+
 /** A quick no: is there any effect of this word that could touch the piece? */
 export function isInForce(battle: Battle, piece: Piece, word: number): boolean {
-  return (((piece.words | battle.auraWords | battle.standingWords) >> word) & 1) !== 0;
+  return ((wordsInForce(battle, piece) >> word) & 1) !== 0;
 }
 
 /** Adds up what a word does to a piece now. Options used once a round are offered elsewhere. */
@@ -149,7 +156,7 @@ export function findInForce(
 ): number {
   const bit = 1 << word;
   let n = 0;
-  if (((piece.words | battle.auraWords | battle.standingWords) & bit) === 0) return 0;
+  if ((wordsInForce(battle, piece) & bit) === 0) return 0;
   for (let i = 0; i < piece.effectCount; i++) {
     const e = piece.effects[i];
     if (e.word !== word || !holds(battle, e.condition, piece, foe, distance, weapon)) continue;

@@ -20,6 +20,17 @@ import * as terms from './terms.ts';
 /** What the orders of a piece, and the scenario, do at a moment. */
 export function happen(battle: Battle, piece: Piece, moment: number, foe: Piece | undefined): void {
   refreshStanding(battle);
+  if (((piece.moments >> moment) & 1) !== 0 || battle.standingWords !== 0) {
+    comeAbout(battle, piece, moment, foe);
+  }
+}
+
+/** A quick no: does anything on the table act at this moment? */
+export function isMoment(battle: Battle, moment: number): boolean {
+  return ((battle.moments >> moment) & 1) !== 0 || battle.standingWords !== 0;
+}
+
+function comeAbout(battle: Battle, piece: Piece, moment: number, foe: Piece | undefined): void {
   if ((piece.moments >> moment) & 1) {
     // Orders can leave the piece while they act; the others have their turn all the same.
     const { acting } = battle;

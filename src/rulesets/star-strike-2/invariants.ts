@@ -31,7 +31,7 @@ function findBroken(battle: Battle): string | undefined {
 }
 
 function brokenBoard(battle: Battle): string | undefined {
-  for (let hex = 0; hex < battle.occupant.length; hex++) {
+  for (let hex = 0; hex < battle.map.board.hexes; hex++) {
     const there = battle.occupant[hex];
     if (there !== NOBODY && battle.pieces[there].hex !== hex) return `hex ${hex} holds a ghost`;
   }

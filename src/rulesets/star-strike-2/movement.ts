@@ -1,12 +1,12 @@
 import { PASS, ROTATE_ONLY } from './admiral.ts';
 import * as words from './compile-effects.ts';
-import { findInForce, isInForce, sumInForce } from './effects.ts';
+import { findInForce, isInForce, sumInForce, wordsInForce } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { isThreaded } from './keywords.ts';
 import { REFUSED } from './refusals.ts';
 import { fightSkirmish } from './skirmish.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, isOver, NOBODY, type Piece } from './state.ts';
+import { type Battle, EDGE, isOver, NOBODY, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 import { enterHex, escapeVelocity, mustEscape } from './terrain.ts';
 
@@ -78,23 +78,28 @@ const turns = (from: number, to: number): number => {
 /** 6B-01: stop if nothing more is required; every manoeuvre a rotation within the limit opens. */
 function listManoeuvres(battle: Battle, piece: Piece, cap: number): void {
   const { choices, occupant } = battle;
-  const { neighbour } = battle.map.board;
+  const { ahead } = battle.map;
+  const ordered = (wordsInForce(battle, piece) & words.MOVEMENT_WORDS) !== 0;
   const allowed = movesAllowed(battle, piece, cap);
   const left = allowed - piece.movesUsed;
+  const required = ordered ? movesRequired(battle, piece, allowed) : piece.card.leastMoves;
   let n = 0;
-  if (left <= 0 || piece.movesUsed >= movesRequired(battle, piece, allowed)) choices[n++] = PASS;
+  if (left <= 0 || piece.movesUsed >= required) choices[n++] = PASS;
   if (left > 0) {
-    const rotations = rotationsAllowed(battle, piece);
+    const rotations = ordered ? rotationsAllowed(battle, piece) : piece.card.rotations;
     const anyWay = rotations >= 3;
-    const first = anyWay ? 0 : piece.facing - rotations + 6;
+    const leftmost = piece.facing - rotations;
+    const first = anyWay ? 0 : leftmost < 0 ? leftmost + 6 : leftmost;
     const end = first + (anyWay ? 6 : 2 * rotations + 1);
     const row = piece.hex * 6;
     for (let f = first; f < end; f++) {
-      const facing = f % 6;
-      const ahead = neighbour[row + facing];
-      if (ahead < 0) continue;
-      if (occupant[ahead] === NOBODY) choices[n++] = (facing << 2) | terms.AHEAD;
-      else n = listOccupied(battle, piece, facing, ahead, left, n);
+      const facing = f < 6 ? f : f - 6;
+      const hex = ahead[row + facing];
+      const there = occupant[hex];
+      // No branch: whether a hex is free cannot be foretold. NOBODY is the one below zero.
+      choices[n] = (facing << 2) | terms.AHEAD;
+      n += there >>> 31;
+      if (there >= 0 && there < EDGE) n = listOccupied(battle, piece, facing, hex, left, n);
     }
     // 6B: forced to move, with nowhere to go: rotate and end the activation.
     if (n === 0) for (let f = first; f < end; f++) choices[n++] = ROTATE_ONLY + (f % 6);

@@ -4,7 +4,7 @@ import { commandPhase } from './command.ts';
 import { removeOrder } from './damage.ts';
 import { relistEffects } from './effects.ts';
 import { EV, tell } from './events.ts';
-import { happen, setExhausted } from './instants.ts';
+import { happen, isMoment, setExhausted } from './instants.ts';
 import { reinforce, setUpPieces } from './placement.ts';
 import { checkWipedOut, determineInitiative, endByScore, scoreRefresh } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
@@ -59,14 +59,17 @@ function startRound(battle: Battle, round: number): void {
 /** 4B-03, in the order of the rulings. */
 function refreshPhase(battle: Battle): void {
   tell(battle, EV.refreshStarted, battle.round);
+  if (battle.overrun !== NOBODY) battle.standingDirty = true;
   battle.overrun = NOBODY;
-  battle.standingDirty = true;
-  refreshStanding(battle);
+  // Who scores may hang on keywords; otherwise it can wait until somebody looks.
+  if (battle.terms.scoring.length > 0) refreshStanding(battle);
   scoreRefresh(battle);
   const { pieces } = battle;
-  for (let i = 0; i < pieces.length; i++) {
-    if (pieces[i].hex >= 0) happen(battle, pieces[i], terms.REFRESH, undefined);
-    if (isOver(battle)) return;
+  if (isMoment(battle, terms.REFRESH)) {
+    for (let i = 0; i < pieces.length; i++) {
+      if (pieces[i].hex >= 0) happen(battle, pieces[i], terms.REFRESH, undefined);
+      if (isOver(battle)) return;
+    }
   }
   returnAllOrders(battle);
   for (let i = 0; i < pieces.length; i++) {

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
-import type { Workshop } from '../../battle/workshop.ts';
+import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
 import { prepareBattles } from './play.ts';
 import { policyInfos } from './policies/index.ts';
 import { recordShape } from './record.ts';
@@ -34,4 +34,5 @@ export const starStrike2: Ruleset = {
   prepare: prepareBattles,
   // The seal: outside this folder a catalogue is opaque.
   workshop: async () => (await import('./workshop.ts')).workshop as unknown as Workshop,
+  assembler: async () => (await import('./assembler.ts')).assembler as unknown as QuickAssembler,
 };

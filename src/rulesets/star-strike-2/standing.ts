@@ -14,8 +14,13 @@ import * as terms from './terms.ts';
  * where the pieces are whose orders reach it.
  */
 export function refreshStanding(battle: Battle): void {
+  if (battle.standingDirty || (battle.changed !== NOBODY && battle.standingDynamic)) {
+    workOut(battle);
+  }
+}
+
+function workOut(battle: Battle): void {
   const { changed, pieces } = battle;
-  if (!battle.standingDirty && (changed === NOBODY || !battle.standingDynamic)) return;
   battle.changed = NOBODY;
   const around = (battle.auraWords & STANDING_WORDS) | battle.standingWords;
   if (!battle.standingDirty && changed !== EVERYBODY && !pieces[changed].reachesOut) {

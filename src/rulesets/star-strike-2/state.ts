@@ -12,6 +12,8 @@ const MOST_CHOICES = 2048;
 export const NOWHERE = -1;
 export const NOBODY = -1;
 export const EVERYBODY = -2;
+/** What stands beyond the edge of the board: neither a piece nor nobody. */
+export const EDGE = 32767;
 
 /** 3: a ship on the table. One shape, small integers: play never allocates. */
 export class Piece {
@@ -221,7 +223,7 @@ export class Battle {
   readonly terms: Terms;
   readonly teams: readonly [Team, Team];
   readonly pieces: readonly Piece[];
-  /** [hex]: index of the piece there, or NOBODY. */
+  /** [hex]: index of the piece there, or NOBODY; one past the last hex is the EDGE. */
   readonly occupant: Int16Array;
   /** [by * pieces + victim]: damage done; the last row is damage nobody did. */
   readonly damage: Int32Array;
@@ -262,6 +264,8 @@ export class Battle {
   readonly auraSource: Piece[] = [];
   auraCount = 0;
   auraWords = 0;
+  /** Moments at which an order on the table does something, as bits. */
+  moments = 0;
   /** Orders of a piece that act at a moment; scratch of instants.ts. */
   readonly acting = new Int16Array(MOST_ORDERS);
   /** Scratch lists of effects.ts. */
@@ -287,7 +291,7 @@ export class Battle {
     this.terms = terms;
     this.teams = teams;
     this.pieces = [...teams[0].pieces, ...teams[1].pieces];
-    this.occupant = new Int16Array(this.map.board.hexes);
+    this.occupant = new Int16Array(this.map.board.hexes + 1);
     this.damage = new Int32Array((this.pieces.length + 1) * this.pieces.length);
     this.tableStream = this.pieces.length;
     this.admirals = admirals;
@@ -313,6 +317,7 @@ export function resetBattle(battle: Battle): void {
     }
   }
   battle.occupant.fill(NOBODY);
+  battle.occupant[battle.map.board.hexes] = EDGE;
   battle.damage.fill(0);
   battle.phase = SET_UP;
   battle.round = 0;
@@ -324,6 +329,7 @@ export function resetBattle(battle: Battle): void {
   battle.ending = STALEMATE;
   battle.auraCount = 0;
   battle.auraWords = 0;
+  battle.moments = 0;
   battle.standingDirty = true;
   battle.changed = EVERYBODY;
   battle.standingDynamic = battle.terms.standing.length > 0;

@@ -1,6 +1,6 @@
 import { PASS } from './admiral.ts';
 import * as words from './compile-effects.ts';
-import { bitsInForce, isInForce, sumInForce } from './effects.ts';
+import { bitsInForce, sumInForce, wordsInForce } from './effects.ts';
 import { EV, tell } from './events.ts';
 import { cancelIcons, resolveIcons, rollDice, spendLocks, spendShields } from './icons.ts';
 import { happen } from './instants.ts';
@@ -65,27 +65,44 @@ function listStrikes(battle: Battle, piece: Piece): void {
 }
 
 function listTargets(battle: Battle, piece: Piece, armament: number, from: number): number {
+  if ((wordsInForce(battle, piece) & words.REACH_WORDS) !== 0) {
+    return listTargetsByOrder(battle, piece, armament, from);
+  }
   const { choices } = battle;
   const { hexes, steps, bearing } = battle.map.board;
   const { weapon, arc } = piece.card.armaments[armament];
   const reach = battle.weapons[weapon].maxDistance + 1;
   const row = piece.hex * hexes;
-  const turned = 24 - 4 * piece.facing;
-  const ordered =
-    isInForce(battle, piece, words.ADD_RANGE) || isInForce(battle, piece, words.WIDEN_ARC);
+  const turned = turnedArc(arc, piece.facing);
+  const enemies = battle.teams[1 - piece.team].pieces;
+  let n = from;
+  for (let t = 0; t < enemies.length; t++) {
+    const { hex, index } = enemies[t];
+    if (hex < 0) continue;
+    const at = row + hex;
+    // Two look-ups decide, without a branch; targetMayBeStruck says the same.
+    choices[n] = (armament << 8) | index;
+    n += ((steps[at] - reach - 1) >>> 31) & (turned >> bearing[at]) & 1;
+  }
+  return n;
+}
+
+/** The same when orders bear on range or arc. */
+function listTargetsByOrder(battle: Battle, piece: Piece, armament: number, from: number): number {
   const enemies = battle.teams[1 - piece.team].pieces;
   let n = from;
   for (let t = 0; t < enemies.length; t++) {
     const target = enemies[t];
-    if (target.hex < 0) continue;
-    const at = row + target.hex;
-    // Without orders about range or arc two look-ups decide; targetMayBeStruck says the same.
-    const struck = ordered
-      ? targetMayBeStruck(battle, piece, armament, target) === 0
-      : steps[at] <= reach && ((arc >> ((bearing[at] + turned) % 24)) & 1) === 1;
-    if (struck) choices[n++] = (armament << 8) | target.index;
+    if (target.hex < 0 || targetMayBeStruck(battle, piece, armament, target) !== 0) continue;
+    battle.choices[n++] = (armament << 8) | target.index;
   }
   return n;
+}
+
+/** An arc off the bow as bearings from the hex: 24 bits, turned with the piece. */
+function turnedArc(arc: number, facing: number): number {
+  const by = 4 * facing;
+  return ((arc << by) | (arc >> (24 - by))) & 0xffffff;
 }
 
 /** Why a strike may not be declared now; 0 when it may. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type SourceFile, sayPath } from '../../../src/battle/problem.ts';
+import { listJsonFiles } from '../../../src/data/list-files.ts';
 import { packageRoot } from '../../../src/data/package-root.ts';
-import { listJsonFiles } from '../../../src/data/read.ts';
 import type { Rules } from '../../../src/rulesets/star-strike-2/cards.ts';
 import { gather } from '../../../src/rulesets/star-strike-2/catalogue.ts';
 import { check } from '../../../src/rulesets/star-strike-2/check.ts';

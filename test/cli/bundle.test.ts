@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../src/data/package-root.ts';
+
+const main = join(packageRoot, 'dist/cli/main.js');
+
+/** `npm run build` joins the program into few files; the compiler alone does not. */
+const [, duel] =
+  /import\("(\.\.\/bundle\/duel[^"]*)"\)/.exec(
+    existsSync(main) ? readFileSync(main, 'utf8') : '',
+  ) ?? [];
+
+/** A file of the program and all that it loads at once. */
+function loadedWith(file: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(file)) return seen;
+  const text = readFileSync(file, 'utf8');
+  seen.set(file, text);
+  for (const [, path] of text.matchAll(/^(?:import|.*\} from) "(\.[^"]+)";$/gm)) {
+    loadedWith(join(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+test.skipIf(duel === undefined)('a duel starts without zod, and from few files', () => {
+  const files = loadedWith(join(dirname(main), duel), loadedWith(main));
+  const text = [...files.values()].join('');
+  expect(text).toContain('function playOn(');
+  expect(text).not.toContain('node_modules/zod/');
+  expect(files.size).toBeLessThan(40);
+});
