@@ -25,9 +25,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
   const dice = new SeededDice(pieces.length + 3);
   const arrangements = [0, 1].map((first) => {
     const admirals = [first, 1 - first].map((side, team) =>
-      makeAdmiral(cell.policies[side], pieces.length + ADMIRAL + team, (thinkers) =>
-        arrange(setup, first, thinkers),
-      ),
+      makeAdmiral(cell.policies[side], pieces.length + ADMIRAL + team, pieces.length),
     ) as [Admiral, Admiral];
     const battle = arrange(setup, first, admirals);
     battle.dice = dice;

@@ -8,10 +8,10 @@ export const PIECE_COLUMNS = [
   { name: 'structureDestroyed', unit: 1, text: 'Structure Points destroyed' },
   { name: 'criticalsDealt', unit: 1, text: 'Critical Damage placed' },
   { name: 'pointsDestroyed', unit: 0.001, text: 'points sunk, by share of damage done' },
-  { name: 'artilleryDamage', unit: 1, text: 'damage done by artillery' },
+  { name: 'gunDamage', unit: 1, text: 'damage done by artillery' },
   { name: 'torpedoDamage', unit: 1, text: 'damage done by its torpedoes' },
-  { name: 'aircraftDamage', unit: 1, text: 'damage done by its squadrons' },
-  { name: 'depthChargeDamage', unit: 1, text: 'damage done by depth charges' },
+  { name: 'airDamage', unit: 1, text: 'damage done by its squadrons' },
+  { name: 'chargeDamage', unit: 1, text: 'damage done by depth charges' },
   { name: 'sunkRound', unit: 1, text: 'round it was sunk in, 0 if it survived' },
 ] as const satisfies readonly PieceColumn[];
 

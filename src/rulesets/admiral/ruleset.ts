@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
-import type { Workshop } from '../../battle/workshop.ts';
+import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
 import { HOUSE_RULES } from './house-rules.ts';
 import { LEVEL_POINTS, LEVELS } from './levels.ts';
 import { prepareBattles } from './play.ts';
@@ -24,5 +24,6 @@ export const admiral: Ruleset = {
   ],
   prepare: prepareBattles,
   // The seal: outside this folder a catalogue is opaque.
+  assembler: async () => (await import('./assembler.ts')).assembler as unknown as QuickAssembler,
   workshop: async () => (await import('./workshop.ts')).workshop as unknown as Workshop,
 };

@@ -88,7 +88,7 @@ function screenFights(battle: Battle, carrier: Unit, target: Unit): void {
 }
 
 /** 4-12, G-03, G-04: the higher rank wins; a tie destroys nobody. */
-function dogfight(battle: Battle, screen: Squadron, escort: Squadron): void {
+export function dogfight(battle: Battle, screen: Squadron, escort: Squadron): void {
   screen.fought = true;
   escort.fought = true;
   const ours = rollDogfight(battle, screen.carrier);
@@ -137,9 +137,13 @@ function engageBomber(battle: Battle, screen: Squadron, carrier: Unit, target: U
   if (battle.choiceCount === 1) return;
   battle.squadron = screen;
   const bomber = ask(battle, screen.carrier.side, 'engage');
-  if (bomber === PASS) return;
+  if (bomber !== PASS) engage(battle, screen, battle.squadrons[bomber]);
+}
+
+/** 4-13: only the fighter rolls. */
+export function engage(battle: Battle, screen: Squadron, prey: Squadron): void {
+  const { carrier } = prey;
   screen.fought = true;
-  const prey = battle.squadrons[bomber];
   const success = rollAgainstBomber(battle, screen.carrier, prey.kind);
   tell(battle, EV.bomberEngaged, screen.carrier.index, carrier.index, prey.kind, success ? 1 : 0);
   if (success) destroy(battle, prey);

@@ -6,7 +6,9 @@ import { check } from './check.ts';
 import { cripple } from './cripple.ts';
 import { checkLab, runLab } from './lab.ts';
 import { labCase } from './lab-schema.ts';
+import { market } from './market.ts';
 import { narrate } from './narrate.ts';
+import { odds } from './odds.ts';
 import { sampledOdds } from './sampled-odds.ts';
 import { show } from './show.ts';
 import { topics } from './topics.ts';
@@ -32,5 +34,7 @@ export const workshop: Workshop<Catalogue> = {
   narrate,
   checkLab,
   runLab,
+  odds,
+  market,
   examine: { cripple, cardUse, odds: sampledOdds },
 };

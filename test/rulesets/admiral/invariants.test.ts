@@ -116,7 +116,7 @@ it('no admiral answers with anything that was not offered, and squadrons are con
         watched(
           name === 'random'
             ? randomAdmiral(units + 1 + side)
-            : new Tactician(STYLES[name].weights),
+            : new Tactician(units, STYLES[name].weights),
         ),
       ) as [Admiral, Admiral];
       const battle = arrange(data, 0, admirals);

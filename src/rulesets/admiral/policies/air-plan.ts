@@ -49,15 +49,15 @@ export class AirPlan {
     const torpedoes = Math.min(terms.MOST_LAUNCHED, torpedo);
     const divers = Math.min(terms.MOST_LAUNCHED - torpedoes, dive);
     const dice = antiAircraftDice(battle, enemy, terms.DIVE_BOMBER, enemy.square);
-    const through = (n: number) => Math.max(0, n - dice / 3 - screens * 0.4);
+    const lost = dice / 3 + screens * 0.4;
     let worth = 0;
-    const hits = through(torpedoes);
+    const hits = Math.max(0, torpedoes - lost);
     for (let n = 0; n < hits; n++) {
       worth +=
         Math.min(1, hits - n) *
         (hitWorth(enemy, left - n, weights) + criticalWorth(enemy, weights));
     }
-    const value = terms.DIVE_BOMBER_ATTACK * through(divers);
+    const value = terms.DIVE_BOMBER_ATTACK * Math.max(0, divers - lost);
     const armor = armorOf(enemy, true);
     if (value > armor) worth += hitWorth(enemy, left, weights);
     if (value >= armor && value > 0) worth += criticalWorth(enemy, weights);

@@ -23,16 +23,19 @@ export const FEATURE_SHARES = Float64Array.from(
 export function featureWorth(battle: Battle, unit: Unit, feature: number): number {
   const share = FEATURE_SHARES[feature];
   if (share === 0) return 0;
-  const ordersOf = (wanted: (index: number) => boolean) => {
-    for (let i = 0; i < battle.orderCount; i++) if (wanted(i)) return true;
-    return false;
-  };
   // Only orders of its own side are known when orders are secret.
   if (feature === terms.HIGH_RATE_OF_FIRE && unit.gunDice === 0) return 0;
-  if (feature === terms.OBSOLETE_UNIT && !ordersOf((i) => battle.orders[i].target === unit.index)) {
+  if (feature === terms.OBSOLETE_UNIT && !isTargeted(battle, unit)) {
     return 0;
   }
   return share * unit.card.points;
+}
+
+function isTargeted(battle: Battle, unit: Unit): boolean {
+  for (let i = 0; i < battle.orderCount; i++) {
+    if (battle.orders[i].target === unit.index) return true;
+  }
+  return false;
 }
 
 /** Which feature of a unit it hurts most to lose for a round. */

@@ -7,7 +7,9 @@ import { type Battle, isAfloat, isSurfaced, NOBODY, type Unit } from '../state.t
 import * as terms from '../terms.ts';
 import { isInTorpedoReach } from '../torpedoes.ts';
 import type { Weights } from './considerations.ts';
-import { criticalWorth, gunWorth, hitWorth } from './worth.ts';
+import { countHits } from './focus.ts';
+import { countDice, type Means } from './means.ts';
+import { criticalWorth, effectWorth, gunEffect, hitWorth, STRUCTURE } from './worth.ts';
 
 /**
  * Dice to spaces: of all attacks that can still be ordered, the one with the most worth a die comes
@@ -17,6 +19,8 @@ import { criticalWorth, gunWorth, hitWorth } from './worth.ts';
 export class FirePlan {
   /** [unit]: Structure that orders given so far should take. */
   readonly planned: Int8Array;
+  /** [unit]: Structure that the side could take when it began. */
+  private readonly hits: Float64Array;
   code = 0;
   target = NOBODY;
   /** Worth a die of the best order. */
@@ -25,14 +29,21 @@ export class FirePlan {
 
   constructor(units: number, weights: Weights) {
     this.planned = new Int8Array(units);
+    this.hits = new Float64Array(units);
     this.weights = weights;
+  }
+
+  /** A new round: nothing is ordered yet. */
+  begin(battle: Battle, side: number, means: Means): void {
+    this.planned.fill(0);
+    if (this.weights.focus !== 0) countHits(battle, side, means, this.hits);
   }
 
   /** The best attack among the choices. */
   find(battle: Battle, side: number): void {
     this.worth = 0;
     this.target = NOBODY;
-    const dice = gunDice(battle, side);
+    const dice = countDice(battle, side, terms.ARTILLERY);
     for (let i = 0; i < battle.choiceCount; i++) {
       const code = battle.choices[i];
       if (code < 0) continue;
@@ -67,11 +78,13 @@ export class FirePlan {
       const distance = distanceBetween(battle, unit.square, enemy.square);
       const already = ordersOn(battle, unit, enemy);
       const left = enemy.structure - this.planned[enemy.index];
-      const worthOf = (n: number) =>
-        gunWorth(battle, unit, enemy, { distance, dice: already + n, left }, this.weights);
-      const before = already > 0 ? worthOf(0) : 0;
+      const others = this.hits[enemy.index] - this.planned[enemy.index] - 1;
+      const known = already > 0 ? gunEffect(battle, unit, enemy, distance, already) : 0;
+      const before = effectWorth(known, enemy, left, this.weights, others);
       for (let n = 1; n <= spaces; n++) {
-        this.offer(code, enemy.index, (this.weights.gunnery * (worthOf(n) - before)) / n);
+        const effect = gunEffect(battle, unit, enemy, distance, already + n);
+        const worth = effectWorth(effect, enemy, left, this.weights, others) - before;
+        this.offer(code, enemy.index, (this.weights.gunnery * worth) / n);
       }
     }
   }
@@ -88,7 +101,9 @@ export class FirePlan {
         continue;
       if (bound && enemy.index !== unit.torpedoTarget) continue;
       const left = enemy.structure - this.planned[enemy.index];
-      const worth = hitWorth(enemy, left, this.weights) + criticalWorth(enemy, this.weights);
+      const others = this.hits[enemy.index] - this.planned[enemy.index] - 1;
+      const worth =
+        hitWorth(enemy, left, this.weights, others) + criticalWorth(enemy, this.weights);
       if (left > 0) this.offer(code, enemy.index, this.weights.torpedoes * worth);
     }
   }
@@ -102,24 +117,11 @@ export class FirePlan {
     else {
       const distance = distanceBetween(battle, unit.square, target.square);
       const before = ordersOn(battle, unit, target);
-      const pierces = (dice: number) =>
-        dice > 0 &&
-        gunWorth(battle, unit, target, { distance, dice, left: 2 }, this.weights) >
-          criticalWorth(target, this.weights);
-      if (pierces(before + 1) && !pierces(before)) this.planned[target.index] += 1;
+      const pierced = before > 0 && gunEffect(battle, unit, target, distance, before) === STRUCTURE;
+      const pierces = gunEffect(battle, unit, target, distance, before + 1) === STRUCTURE;
+      if (pierces && !pierced) this.planned[target.index] += 1;
     }
   }
-}
-
-/** Dice that could go to guns. */
-function gunDice(battle: Battle, side: number): number {
-  let n = 0;
-  for (let face = 0; face < terms.FACES; face++) {
-    if ((battle.faces[face] & (terms.ARTILLERY | terms.ADMIRAL)) !== 0) {
-      n += battle.pool[side * terms.FACES + face];
-    }
-  }
-  return n;
 }
 
 function ordersOn(battle: Battle, unit: Unit, target: Unit): number {

@@ -1,24 +1,20 @@
 import { readPolicyName } from '../../../battle/policy-name.ts';
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
 import type { Admiral } from '../admiral.ts';
-import type { Battle } from '../state.ts';
 import { STYLES } from './considerations.ts';
 import { randomAdmiral } from './random.ts';
 import { Tactician } from './tactician.ts';
 
-/** Makes a battle of its own for an admiral that thinks ahead. */
-export type MakeScratch = (admirals: readonly [Admiral, Admiral]) => Battle;
-
 interface Policy {
   readonly text: string;
-  make(stream: number, makeScratch: MakeScratch): Admiral;
+  make(stream: number, units: number): Admiral;
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   ...Object.fromEntries(
     Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
       name,
-      { text, make: () => new Tactician(weights) },
+      { text, make: (_stream, units) => new Tactician(units, weights) },
     ]),
   ),
   random: {
@@ -31,6 +27,7 @@ export const policyInfos: readonly PolicyInfo[] = Object.entries(POLICIES).map(
   ([name, { text }]) => ({ name, text }),
 );
 
-export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScratch): Admiral {
-  return POLICIES[readPolicyName(policy).name].make(stream, makeScratch);
+/** `units` is how many there are on both sides. */
+export function makeAdmiral(policy: string, stream: number, units: number): Admiral {
+  return POLICIES[readPolicyName(policy).name].make(stream, units);
 }

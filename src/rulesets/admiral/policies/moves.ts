@@ -1,8 +1,7 @@
 import { floatsOn, isFree, nextSquare } from '../board.ts';
 import type { Battle, Unit } from '../state.ts';
 import * as terms from '../terms.ts';
-import type { Weights } from './considerations.ts';
-import { type Means, positionWorth } from './positions.ts';
+import type { Positions } from './positions.ts';
 
 /** Where a unit can go this round, and what the best place is worth. */
 
@@ -20,15 +19,9 @@ export class MovePlanner {
   private readonly reached = new Uint8Array(STATES);
   private readonly before = new Int16Array(STATES);
   private readonly queue = new Int16Array(STATES);
-  private readonly weights: Weights;
-
-  constructor(weights: Weights) {
-    this.weights = weights;
-  }
-
-  plan(battle: Battle, unit: Unit, means: Means): void {
-    const { weights } = this;
-    const stay = positionWorth(battle, unit, unit.square, unit.bow, means, weights);
+  /** For the unit that the positions have taken up. */
+  plan(battle: Battle, unit: Unit, positions: Positions): void {
+    const stay = positions.worth(battle, unit.square, unit.bow);
     this.gain = 0;
     this.pathLength = 0;
     this.bow = unit.bow;
@@ -37,7 +30,7 @@ export class MovePlanner {
     const found = this.explore(battle, unit);
     for (let i = 0; i < found; i++) {
       const state = this.queue[i];
-      const worth = positionWorth(battle, unit, state >> 2, state & 3, means, weights);
+      const worth = positions.worth(battle, state >> 2, state & 3);
       if (worth > best) {
         best = worth;
         bestState = state;

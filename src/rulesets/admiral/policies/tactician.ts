@@ -11,38 +11,48 @@ import {
   USE,
   unitOf,
 } from '../admiral.ts';
+import { fits } from '../action-dice.ts';
 import { armorOf } from '../artillery.ts';
 import { distanceBetween } from '../board.ts';
+import { has } from '../features.ts';
+import { mayMove } from '../movement.ts';
 import type { Battle, Unit } from '../state.ts';
 import * as terms from '../terms.ts';
 import { AirPlan } from './air-plan.ts';
+import { Ballot } from './ballot.ts';
 import type { Weights } from './considerations.ts';
 import { exhaustsLeast } from './dice-thrift.ts';
 import { disablingWorth, featureWorth } from './feature-worth.ts';
 import { FirePlan } from './fire-plan.ts';
+import { countHits } from './focus.ts';
+import { countMeans, noMeans } from './means.ts';
 import { MovePlanner } from './moves.ts';
-import { type Means, positionWorth } from './positions.ts';
+import { Positions } from './positions.ts';
 import { pointWorth } from './worth.ts';
 
 /** Weighs what each choice is worth in Tactical Points, and takes the best. */
 export class Tactician implements Admiral {
   private readonly weights: Weights;
-  private readonly planner: MovePlanner;
+  private readonly planner = new MovePlanner();
+  private readonly positions: Positions;
   private readonly air: AirPlan;
-  private fire: FirePlan | undefined;
+  private readonly fire: FirePlan;
+  private readonly ballot = new Ballot();
+  private readonly means = noMeans();
   /** Who the plans are for: a new round or phase makes them anew. */
   private ordersOf = -1;
   /** [unit]: gain of its best move, worked out once a round. */
-  private gains = new Float64Array(0);
+  private readonly gains: Float64Array;
   private gainsOf = -1;
   private stepsMade = 0;
   private moving = -1;
-  private readonly means: Means = { guns: 0, torpedoes: 0, charges: 0 };
 
-  constructor(weights: Weights) {
+  constructor(units: number, weights: Weights) {
     this.weights = weights;
-    this.planner = new MovePlanner(weights);
+    this.positions = new Positions(units, weights);
     this.air = new AirPlan(weights);
+    this.fire = new FirePlan(units, weights);
+    this.gains = new Float64Array(units);
   }
 
   /** S-02, U-01: guns and torpedoes in front, carriers behind, near the middle; submarines ahead. */
@@ -50,53 +60,71 @@ export class Tactician implements Admiral {
     this.gainsOf = -1;
     this.ordersOf = -1;
     this.moving = -1;
+    const { ballot, weights } = this;
     const unit = battle.asked as Unit;
-    return best(battle, (square) => deploymentWorth(unit, square));
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      ballot.offer(i, deploymentWorth(unit, battle.choices[i], weights));
+    }
+    return ballot.index;
   }
 
-  standBy(_battle: Battle): number {
-    return 0;
+  /** S-03: the dearest first: it brings as many dice as any. */
+  standBy(battle: Battle): number {
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const code = battle.choices[i];
+      ballot.offer(i, code === PASS ? -1 : battle.units[code].card.points);
+    }
+    return ballot.index;
   }
 
   /** 1-01: who moves last sees most. */
   first(battle: Battle): number {
-    return best(battle, (side) => (battle.admirals[side] === this ? 0 : 1));
+    const own = battle.admirals[0] === this ? 0 : 1;
+    return indexOf(battle, this.weights.waiting > 0 ? 1 - own : own);
   }
 
   /** 3: repairs that pay, then the move that gains most, then none. */
   turn(battle: Battle): number {
-    const { turn: side } = battle;
-    this.countMeans(battle, side);
+    const { turn: side, choices } = battle;
+    const { ballot } = this;
+    countMeans(battle, side, this.means);
     this.planMoves(battle, side);
-    return best(battle, (code) => {
-      if (code === PASS) return 0;
+    const price = this.weights.thrift * moveDieWorth(battle, side);
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const code = choices[i];
+      if (code === PASS) {
+        ballot.offer(i, 0);
+        continue;
+      }
       const unit = battle.units[unitOf(code)];
-      if (deedOf(code) === MOVE) return this.gains[unit.index];
-      if (deedOf(code) === REPAIR) return this.repairWorth(unit);
-      return -1;
-    });
+      if (deedOf(code) === MOVE) ballot.offer(i, this.gains[unit.index] - price);
+      else if (deedOf(code) === REPAIR) ballot.offer(i, this.repairWorth(unit));
+    }
+    return ballot.index;
   }
 
-  /** Gains are worked out once a round; the unit that moves is planned again when it goes. */
+  /** Gains are worked out once a round or turn; the unit that moves is planned again as it goes. */
   private planMoves(battle: Battle, side: number): void {
     const { units } = battle;
     const key = battle.round;
-    if (this.gains.length !== units.length) this.gains = new Float64Array(units.length);
-    if (this.gainsOf === key) return;
+    if (this.gainsOf === key && this.weights.attention <= 0) return;
     this.gainsOf = key;
+    if (this.weights.focus !== 0) countHits(battle, side, this.means, this.positions.others);
     for (let i = 0; i < units.length; i++) {
       const unit = units[i];
-      if (unit.side !== side || unit.square < 0 || unit.moved) continue;
-      this.planner.plan(battle, unit, this.means);
+      if (unit.side !== side || !mayMove(unit)) continue;
+      this.planMove(battle, unit);
       this.gains[i] = this.planner.gain;
     }
   }
 
-  private countMeans(battle: Battle, side: number): void {
-    const { means } = this;
-    means.guns = countDice(battle, side, terms.ARTILLERY);
-    means.torpedoes = countDice(battle, side, terms.TORPEDO);
-    means.charges = countDice(battle, side, terms.DEPTH_CHARGE);
+  private planMove(battle: Battle, unit: Unit): void {
+    this.positions.take(battle, unit, this.means, leadOf(battle, unit.side));
+    this.planner.plan(battle, unit, this.positions);
   }
 
   /** 3-04: worth it while dice for guns are left over. */
@@ -106,7 +134,12 @@ export class Tactician implements Admiral {
   }
 
   die(battle: Battle): number {
-    return best(battle, (face) => exhaustsLeast(battle, face));
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      ballot.offer(i, exhaustsLeast(battle, battle.choices[i]));
+    }
+    return ballot.index;
   }
 
   extra(_battle: Battle): number {
@@ -121,8 +154,8 @@ export class Tactician implements Admiral {
     if (this.moving !== unit.index) {
       this.moving = unit.index;
       this.stepsMade = 0;
-      this.countMeans(battle, unit.side);
-      this.planner.plan(battle, unit, this.means);
+      countMeans(battle, unit.side, this.means);
+      this.planMove(battle, unit);
       this.gains[unit.index] = 0;
     }
     const { path, pathLength } = this.planner;
@@ -134,22 +167,27 @@ export class Tactician implements Admiral {
   }
 
   bow(battle: Battle): number {
+    const { ballot, positions } = this;
     const unit = battle.asked as Unit;
-    this.countMeans(battle, unit.side);
-    return best(battle, (bow) =>
-      positionWorth(battle, unit, unit.square, bow, this.means, this.weights),
-    );
+    countMeans(battle, unit.side, this.means);
+    positions.take(battle, unit, this.means, 0);
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      ballot.offer(i, positions.worth(battle, unit.square, battle.choices[i]));
+    }
+    return ballot.index;
   }
 
   /** Torpedo bombers first: they need no luck with armor. */
   squadron(battle: Battle): number {
-    return best(battle, (kind) =>
-      kind === PASS ? 0 : kind === terms.TORPEDO_BOMBER ? 3 : kind === terms.DIVE_BOMBER ? 2 : 1,
-    );
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) ballot.offer(i, battle.choices[i]);
+    return ballot.index;
   }
 
   screen(battle: Battle): number {
-    return best(battle, (unit) => (unit === PASS ? -1 : battle.units[unit].card.points));
+    return this.dearest(battle);
   }
 
   waitAt(_battle: Battle): number {
@@ -160,10 +198,10 @@ export class Tactician implements Admiral {
   order(battle: Battle): number {
     const side = battle.turn;
     const key = battle.round * 2 + side;
-    this.fire ??= new FirePlan(battle.units.length, this.weights);
     if (this.ordersOf !== key) {
       this.ordersOf = key;
-      this.fire.planned.fill(0);
+      countMeans(battle, side, this.means);
+      this.fire.begin(battle, side, this.means);
     }
     this.fire.find(battle, side);
     let choice = indexOf(battle, PASS);
@@ -196,34 +234,63 @@ export class Tactician implements Admiral {
   }
 
   target(battle: Battle): number {
-    const wanted = battle.squadron === undefined ? this.fire?.target : this.air.target;
-    const at = wanted === undefined ? -1 : indexOf(battle, wanted);
+    const wanted = battle.squadron === undefined ? this.fire.target : this.air.target;
+    const at = indexOf(battle, wanted);
     if (at >= 0) return at;
-    return best(battle, (unit) => (unit === PASS ? -1 : pointWorth(battle.units[unit])));
+    return this.dearest(battle);
   }
 
   /** 4-10: where the fewest neighbours can fire. */
   approach(battle: Battle): number {
     const target = battle.asked as Unit;
-    return best(battle, (square) => -crowd(battle, target, square));
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      ballot.offer(i, -crowd(battle, target, battle.choices[i]));
+    }
+    return ballot.index;
   }
 
   engage(battle: Battle): number {
-    return best(battle, (squadron) => {
-      if (squadron === PASS) return 0;
-      return battle.squadrons[squadron].kind === terms.DIVE_BOMBER ? 1 : 1.2;
-    });
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const code = battle.choices[i];
+      ballot.offer(i, code === PASS ? -1 : battle.squadrons[code].kind);
+    }
+    return ballot.index;
   }
 
   /** 4-09: as few as pierce together. */
   sum(battle: Battle): number {
     const armor = armorOf(battle.asked as Unit, true);
-    return best(battle, (n) => (n * terms.DIVE_BOMBER_ATTACK > armor ? 100 - n : n));
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const n = battle.choices[i];
+      ballot.offer(i, n * terms.DIVE_BOMBER_ATTACK > armor ? terms.SQUARES - n : n);
+    }
+    return ballot.index;
+  }
+
+  private dearest(battle: Battle): number {
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      const code = battle.choices[i];
+      ballot.offer(i, code === PASS ? -1 : battle.units[code].card.points);
+    }
+    return ballot.index;
   }
 
   critical(battle: Battle): number {
     const unit = battle.asked as Unit;
-    return best(battle, (feature) => disablingWorth(unit, feature));
+    const { ballot } = this;
+    ballot.open();
+    for (let i = 0; i < battle.choiceCount; i++) {
+      ballot.offer(i, disablingWorth(unit, battle.choices[i]));
+    }
+    return ballot.index;
   }
 
   malfunction(battle: Battle): number {
@@ -231,41 +298,42 @@ export class Tactician implements Admiral {
   }
 }
 
-/** The index of the choice that is worth most; the first of equals. */
-function best(battle: Battle, worthOf: (code: number) => number): number {
-  let index = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < battle.choiceCount; i++) {
-    const worth = worthOf(battle.choices[i]);
-    if (worth > most) {
-      most = worth;
-      index = i;
-    }
-  }
-  return index;
-}
-
 function indexOf(battle: Battle, code: number): number {
   for (let i = 0; i < battle.choiceCount; i++) if (battle.choices[i] === code) return i;
   return -1;
 }
 
-function countDice(battle: Battle, side: number, symbol: number): number {
-  let n = 0;
+/** 3-03: what the cheapest die for a move could do otherwise. */
+function moveDieWorth(battle: Battle, side: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  battle.paying = terms.MOVEMENT;
   for (let face = 0; face < terms.FACES; face++) {
-    if ((battle.faces[face] & (symbol | terms.ADMIRAL)) !== 0)
-      n += battle.pool[side * terms.FACES + face];
+    if (battle.pool[side * terms.FACES + face] === 0 || !fits(battle, side, face, terms.MOVEMENT))
+      continue;
+    least = Math.min(least, -exhaustsLeast(battle, face));
   }
-  return n;
+  return least;
 }
 
-function deploymentWorth(unit: Unit, square: number): number {
+/** From -1 to 1: points sunk on either side, by what the enemy brought. */
+function leadOf(battle: Battle, side: number): number {
+  let lead = 0;
+  let total = 0;
+  for (let i = 0; i < battle.units.length; i++) {
+    const unit = battle.units[i];
+    total += unit.card.points;
+    if (unit.sunk) lead += unit.side === side ? -unit.card.points : unit.card.points;
+  }
+  return (2 * lead) / total;
+}
+
+function deploymentWorth(unit: Unit, square: number, weights: Weights): number {
   const x = square % terms.WIDTH;
   const y = (square - x) / terms.WIDTH;
   const ahead = unit.side === 0 ? terms.HEIGHT - 1 - y : y;
   const middle = 3.5 - Math.abs(x - 3.5);
-  const isCarrier = unit.card.squadrons.some((n) => n > 0);
-  return (isCarrier ? -2 : 1.5) * ahead + middle;
+  const isCarrier = has(unit, terms.F_SQUADRONS);
+  return (isCarrier ? -weights.shelter : weights.forward) * ahead + weights.middle * middle;
 }
 
 /** Units of the target's side on or beside a square. */
