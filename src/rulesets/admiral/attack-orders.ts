@@ -31,12 +31,23 @@ import { isInTorpedoReach } from './torpedoes.ts';
 
 /** 4-01: both sides place their dice; nothing of it happens before Resolution but aircraft. */
 
-/** Unseen by the other side, or the first player's first: an admiral of either kind sees no more. */
+/** Unseen by the other side, features in force included, or the first player's shown first. */
 export function giveOrders(battle: Battle): void {
+  const { units, terms: rules } = battle;
   battle.orderCount = 0;
   battle.strikeCount = 0;
+  for (let i = 0; i < units.length; i++) units[i].unseen = units[i].active;
   ordersOf(battle, battle.first);
+  if (!rules.openFirst) for (let i = 0; i < units.length; i++) swapUnseen(units[i]);
   ordersOf(battle, 1 - battle.first);
+  // Green ones are the owner's to pay for, red ones the enemy's: no feature is paid for twice.
+  for (let i = 0; i < units.length; i++) units[i].active |= units[i].unseen;
+}
+
+function swapUnseen(unit: Unit): void {
+  const { active } = unit;
+  unit.active = unit.unseen;
+  unit.unseen = active;
 }
 
 function ordersOf(battle: Battle, side: number): void {

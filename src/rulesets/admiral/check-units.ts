@@ -18,7 +18,10 @@ export function checkUnit(
   if (!isSubmarine && unit.submerged !== undefined) {
     complain([...path, 'submerged'], `only submarines dive; ${unit.code} is ${unit.type}`);
   }
-  const squadrons = Object.values(unit.squadrons ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
+  const squadrons = Object.values(unit.squadrons ?? {}).reduce<number>(
+    (sum, n) => sum + (n ?? 0),
+    0,
+  );
   if (unit.squadrons !== undefined && squadrons === 0) {
     complain([...path, 'squadrons'], 'no squadron on board; leave the key out');
   }

@@ -25,8 +25,13 @@ function wares({ units }: Catalogue): Ware[] {
 function drawFleet({ units, navies }: Catalogue, draw: FleetDraw): FleetFile | undefined {
   const limit = LEVEL_POINTS[draw.level];
   const { including = [] } = draw;
-  if (limit === undefined || including.some((code) => !Object.hasOwn(units, code))) return undefined;
-  const navy = navyFor(Object.keys(navies), including.map((code) => units[code].navy), draw);
+  if (limit === undefined || including.some((code) => !Object.hasOwn(units, code)))
+    return undefined;
+  const navy = navyFor(
+    Object.keys(navies),
+    including.map((code) => units[code].navy),
+    draw,
+  );
   if (navy === undefined) return undefined;
   const cards = Object.values(units).filter((card) => card.navy === navy);
   const bought = new Map<string, number>();

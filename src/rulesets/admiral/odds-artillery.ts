@@ -78,7 +78,8 @@ function activate(by: Unit, on: Unit, text: string | undefined): string {
   return names.join(', ');
 }
 
-const spaces = ({ card }: Unit): number[] => Array.from({ length: card.gunSpaces }, (_, n) => n + 1);
+const spaces = ({ card }: Unit): number[] =>
+  Array.from({ length: card.gunSpaces }, (_, n) => n + 1);
 
 type Effect = 'nothing' | 'critical' | 'structure';
 

@@ -24,8 +24,7 @@ export const isYes = ({ options }: OddsQuestion, name: string, usual: boolean): 
   options[name] === undefined ? usual : options[name] === 'yes';
 
 /** [face]: its symbols, of the die that battles use. */
-export const facesOf = ({ dice }: Catalogue): Uint8Array =>
-  compileFaces(dice[STANDARD_DICE].faces);
+export const facesOf = ({ dice }: Catalogue): Uint8Array => compileFaces(dice[STANDARD_DICE].faces);
 
 /** Rows in rising order; chances that add up. */
 export function distributed(name: string, chances: ReadonlyMap<number, number>): Distribution {

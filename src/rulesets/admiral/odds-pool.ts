@@ -1,7 +1,15 @@
 import type { OddsAnswer, OddsQuestion } from '../../battle/odds-desk.ts';
 import { UserError } from '../../battle/problem.ts';
 import type { Catalogue } from './catalogue.ts';
-import { distributed, eachPool, facesOf, isYes, percent, tally, wholeNumber } from './odds-numbers.ts';
+import {
+  distributed,
+  eachPool,
+  facesOf,
+  isYes,
+  percent,
+  tally,
+  wholeNumber,
+} from './odds-numbers.ts';
 import * as terms from './terms.ts';
 
 /** 2-01 to 2-04: what a roll of action dice can pay for. */

@@ -14,7 +14,9 @@ function table(
   sides: readonly [UnitCard, UnitCard],
   rules: Partial<HouseRules> = {},
 ): Battle {
-  const usual = Object.fromEntries(Object.entries(HOUSE_RULES).map(([name, { values }]) => [name, values[0]]));
+  const usual = Object.fromEntries(
+    Object.entries(HOUSE_RULES).map(([name, { values }]) => [name, values[0]]),
+  );
   const setup = {
     cards: Object.fromEntries(sides.map((card) => [card.code, card])),
     sides: sides.map(({ code }) => ({ name: code, units: [{ code }] })),

@@ -61,4 +61,3 @@ export const odds: readonly OddsKind<Catalogue>[] = [
     work: artilleryAnswer,
   },
 ];
-

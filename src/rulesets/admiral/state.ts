@@ -42,6 +42,8 @@ export class Unit {
   gunTokens = 0;
   /** Features paid for this round, green and red, as bits. */
   active = 0;
+  /** While orders are secret: features the other side must not see yet. */
+  unseen = 0;
   moved = false;
   repaired = false;
   launched = false;
@@ -331,6 +333,7 @@ function resetUnit(unit: Unit): void {
 /** What lasts for a round only. */
 export function endRoundOf(unit: Unit): void {
   unit.active = 0;
+  unit.unseen = 0;
   unit.moved = false;
   unit.repaired = false;
   unit.launched = false;

@@ -5,16 +5,25 @@ import { enumerate } from '../../../src/dice/enumerate.ts';
 import type { Catalogue } from '../../../src/rulesets/admiral/catalogue.ts';
 import { layOut } from '../../../src/rulesets/admiral/lab-position.ts';
 import type { LabCase } from '../../../src/rulesets/admiral/lab-schema.ts';
-import { rollPool } from '../../../src/rulesets/admiral/strikes.ts';
-import { DESTROYED } from '../../../src/rulesets/admiral/state.ts';
 import { playPhase } from '../../../src/rulesets/admiral/round.ts';
+import { DESTROYED } from '../../../src/rulesets/admiral/state.ts';
+import { rollPool } from '../../../src/rulesets/admiral/strikes.ts';
 
 /** The same rules under every sequence of dice, against fractions worked out by hand. */
 
 const game = await openGame('admiral');
 const catalogue = game.catalogue as Catalogue;
 
-const target = { code: 'T', name: 'T', navy: 'HL', type: 'CA', points: 10, structure: 3, armor: 9, movement: 3 } as const;
+const target = {
+  code: 'T',
+  name: 'T',
+  navy: 'HL',
+  type: 'CA',
+  points: 10,
+  structure: 3,
+  armor: 9,
+  movement: 3,
+} as const;
 const carrier = (kinds: object, green: readonly string[] = []) => ({
   code: 'C',
   name: 'C',

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openGame } from '../../../scripts/matchups.ts';
 import * as record from '../../../src/battle/record.ts';
+import { SeededDice } from '../../../src/dice/seeded-dice.ts';
 import type { Admiral } from '../../../src/rulesets/admiral/admiral.ts';
 import { DECISIONS } from '../../../src/rulesets/admiral/admiral.ts';
 import { playAudited } from '../../../src/rulesets/admiral/audit.ts';
 import { HOUSE_RULES } from '../../../src/rulesets/admiral/house-rules.ts';
+import { STYLES } from '../../../src/rulesets/admiral/policies/considerations.ts';
 import { policyInfos } from '../../../src/rulesets/admiral/policies/index.ts';
 import { randomAdmiral } from '../../../src/rulesets/admiral/policies/random.ts';
 import { Tactician } from '../../../src/rulesets/admiral/policies/tactician.ts';
-import { STYLES } from '../../../src/rulesets/admiral/policies/considerations.ts';
 import { arrange } from '../../../src/rulesets/admiral/prepare.ts';
 import type { AdmiralSetup } from '../../../src/rulesets/admiral/setup-data.ts';
 import { type Battle, DESTROYED, resetBattle } from '../../../src/rulesets/admiral/state.ts';
-import { SeededDice } from '../../../src/dice/seeded-dice.ts';
 
 /** Random fleets, maps, house rules and admirals: what must hold in every battle. */
 

@@ -10,12 +10,12 @@ const SYMBOL_WORTH: readonly (readonly [number, number])[] = [
   [terms.DEPTH_CHARGE, 0.5],
 ];
 
+/** [symbols as bits] */
+const WORTH_OF = Float64Array.from({ length: 1 << terms.SYMBOLS.length }, (_, symbols) =>
+  SYMBOL_WORTH.reduce((sum, [symbol, worth]) => ((symbols & symbol) !== 0 ? sum + worth : sum), 0),
+);
+
 /** The die that could do least else goes first: plain Movement before the combined faces. */
 export function exhaustsLeast(battle: Battle, face: number): number {
-  let worth = 0;
-  for (let i = 0; i < SYMBOL_WORTH.length; i++) {
-    const [symbol, value] = SYMBOL_WORTH[i];
-    if ((battle.faces[face] & symbol) !== 0 && symbol !== battle.paying) worth += value;
-  }
-  return -worth;
+  return -WORTH_OF[battle.faces[face] & ~battle.paying];
 }

@@ -1,6 +1,6 @@
+import { openGuns } from '../attack-orders.ts';
 import { type Battle, isAfloat } from '../state.ts';
 import * as terms from '../terms.ts';
-import { openGuns } from '../attack-orders.ts';
 
 /** What a side's dice can still do this round. */
 export interface Means {

@@ -5,7 +5,7 @@ import { isDisabled } from '../features.ts';
 import { type Battle, isAfloat, isSurfaced, NOBODY, type Unit } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Weights } from './considerations.ts';
-import { gunShare, type Means, noMeans, countMeans } from './means.ts';
+import { countMeans, gunShare, type Means, noMeans } from './means.ts';
 import { effectWorth, gunEffect, hitWorth, pointWorth } from './worth.ts';
 
 /** How sure a shot is: seen and in range, and only perhaps. */
@@ -88,13 +88,7 @@ export class Positions {
     }
   }
 
-  private weigh(
-    battle: Battle,
-    enemy: Unit,
-    guns: number,
-    torpedoes: number,
-    share: number,
-  ): void {
+  private weigh(battle: Battle, enemy: Unit, guns: number, torpedoes: number, share: number): void {
     const { unit, weights } = this;
     const i = this.count++;
     this.enemies[i] = enemy;
@@ -153,6 +147,11 @@ export class Positions {
     }
     if (this.beside[square] === 0) return this.base[square];
     return this.base[square] + this.weights.torpedoes * this.bearing(battle, square, bow);
+  }
+
+  /** Of a square that was weighed. */
+  hangsOnBow(square: number): boolean {
+    return this.beside[square] !== 0;
   }
 
   private weighSquare(battle: Battle, square: number): number {

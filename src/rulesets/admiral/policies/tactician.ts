@@ -1,3 +1,4 @@
+import { fits } from '../action-dice.ts';
 import {
   type Admiral,
   deedOf,
@@ -11,7 +12,6 @@ import {
   USE,
   unitOf,
 } from '../admiral.ts';
-import { fits } from '../action-dice.ts';
 import { armorOf } from '../artillery.ts';
 import { distanceBetween } from '../board.ts';
 import { has } from '../features.ts';
@@ -26,7 +26,7 @@ import { disablingWorth, featureWorth } from './feature-worth.ts';
 import { FirePlan } from './fire-plan.ts';
 import { countHits } from './focus.ts';
 import { countMeans, noMeans } from './means.ts';
-import { MovePlanner } from './moves.ts';
+import { LONGEST_PATH, MovePlanner } from './moves.ts';
 import { Positions } from './positions.ts';
 import { pointWorth } from './worth.ts';
 
@@ -43,6 +43,9 @@ export class Tactician implements Admiral {
   private ordersOf = -1;
   /** [unit]: gain of its best move, worked out once a round. */
   private readonly gains: Float64Array;
+  /** [unit * LONGEST_PATH + i]: the steps of it, and how many. */
+  private readonly paths: Int8Array;
+  private readonly lengths: Uint8Array;
   private gainsOf = -1;
   private stepsMade = 0;
   private moving = -1;
@@ -53,6 +56,8 @@ export class Tactician implements Admiral {
     this.air = new AirPlan(weights);
     this.fire = new FirePlan(units, weights);
     this.gains = new Float64Array(units);
+    this.paths = new Int8Array(units * LONGEST_PATH);
+    this.lengths = new Uint8Array(units);
   }
 
   /** S-02, U-01: guns and torpedoes in front, carriers behind, near the middle; submarines ahead. */
@@ -91,7 +96,7 @@ export class Tactician implements Admiral {
     const { turn: side, choices } = battle;
     const { ballot } = this;
     countMeans(battle, side, this.means);
-    this.planMoves(battle, side);
+    if (hasMoves(battle)) this.planMoves(battle, side);
     const price = this.weights.thrift * moveDieWorth(battle, side);
     ballot.open();
     for (let i = 0; i < battle.choiceCount; i++) {
@@ -118,13 +123,17 @@ export class Tactician implements Admiral {
       const unit = units[i];
       if (unit.side !== side || !mayMove(unit)) continue;
       this.planMove(battle, unit);
-      this.gains[i] = this.planner.gain;
     }
   }
 
   private planMove(battle: Battle, unit: Unit): void {
     this.positions.take(battle, unit, this.means, leadOf(battle, unit.side));
-    this.planner.plan(battle, unit, this.positions);
+    const { planner, paths } = this;
+    planner.plan(battle, unit, this.positions);
+    const from = unit.index * LONGEST_PATH;
+    this.gains[unit.index] = planner.gain;
+    this.lengths[unit.index] = planner.pathLength;
+    for (let i = 0; i < planner.pathLength; i++) paths[from + i] = planner.path[i];
   }
 
   /** 3-04: worth it while dice for guns are left over. */
@@ -154,12 +163,15 @@ export class Tactician implements Admiral {
     if (this.moving !== unit.index) {
       this.moving = unit.index;
       this.stepsMade = 0;
-      countMeans(battle, unit.side, this.means);
-      this.planMove(battle, unit);
+      // Plans of the round are old by now, and so are those of a submarine that has just dived.
+      if (this.weights.attention <= 0 || unit.card.isSubmarine) {
+        countMeans(battle, unit.side, this.means);
+        this.planMove(battle, unit);
+      }
       this.gains[unit.index] = 0;
     }
-    const { path, pathLength } = this.planner;
-    const at = this.stepsMade < pathLength ? indexOf(battle, path[this.stepsMade]) : -1;
+    const step = this.paths[unit.index * LONGEST_PATH + this.stepsMade];
+    const at = this.stepsMade < this.lengths[unit.index] ? indexOf(battle, step) : -1;
     this.stepsMade += 1;
     if (at >= 0) return at;
     this.moving = -1;
@@ -301,6 +313,14 @@ export class Tactician implements Admiral {
 function indexOf(battle: Battle, code: number): number {
   for (let i = 0; i < battle.choiceCount; i++) if (battle.choices[i] === code) return i;
   return -1;
+}
+
+function hasMoves(battle: Battle): boolean {
+  for (let i = 0; i < battle.choiceCount; i++) {
+    const code = battle.choices[i];
+    if (code >= 0 && deedOf(code) === MOVE) return true;
+  }
+  return false;
 }
 
 /** 3-03: what the cheapest die for a move could do otherwise. */
