@@ -1,5 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import type { Cell } from '../src/sim/cell.ts';
 import {
   ALPHA,
   CLASH,
@@ -13,7 +14,6 @@ import {
   STARMADA_X,
   type Table,
 } from './cells.ts';
-import type { Cell } from '../src/sim/cell.ts';
 import { Trace } from './compiled.ts';
 import { type Draws, floorOf, recordDraws, sum } from './draws.ts';
 import {

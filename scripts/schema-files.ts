@@ -4,18 +4,20 @@ import { doctorSchema } from '../src/analysis/doctor-schema.ts';
 import { checkSchema } from '../src/analysis/gate-schema.ts';
 import { meleeSchema } from '../src/analysis/melee-schema.ts';
 import { oddsSchema } from '../src/analysis/odds-schema.ts';
+import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import { sensitivitySchema } from '../src/analysis/sensitivity-schema.ts';
 import { tuneSchema } from '../src/analysis/tune-schema.ts';
 import { targetSchema } from '../src/analysis/tune-target.ts';
 import { valueSchema } from '../src/analysis/value-schema.ts';
+import type { Ruleset } from '../src/battle/ruleset.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
+import { styleSchema } from '../src/data/style-file.ts';
+import * as admiral from '../src/rulesets/admiral/cards.ts';
+import { labCase as admiralLab } from '../src/rulesets/admiral/lab-schema.ts';
 import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
 import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
-import { duelPanelSchema, sweepPanelSchema } from '../src/analysis/panel-schema.ts';
-import type { Ruleset } from '../src/battle/ruleset.ts';
-import { styleSchema } from '../src/data/style-file.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as starStrike1 from '../src/rulesets/star-strike-1/cards.ts';
 import { labCase as starStrike1Lab } from '../src/rulesets/star-strike-1/lab-schema.ts';
@@ -48,6 +50,11 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'starmada-x-fleet': starmadaX.fleetFile,
   'starmada-x-scenario': starmadaX.scenarioFile,
   'starmada-x-lab': starmadaXLab,
+  'admiral-cards': admiral.cardFile,
+  'admiral-map': admiral.mapFile,
+  'admiral-fleet': admiral.fleetFile,
+  'admiral-scenario': admiral.scenarioFile,
+  'admiral-lab': admiralLab,
   'duel-result': duelSchema,
   'melee-result': meleeSchema,
   'sweep-result': sweepSchema,

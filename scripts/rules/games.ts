@@ -53,4 +53,14 @@ export const RULED_GAMES: readonly RuledGame[] = [
       ending: /(?!)/,
     },
   },
+  {
+    id: 'admiral',
+    title: 'Admiral the Board Game',
+    // 4-03, G-05: chapter, or kind of clause, and number
+    numbering: {
+      anywhere: /\b(?:[BCSUGRE]|[1-5])-\d{2}(?![A-Za-z0-9-])/,
+      opening: /(?!)/,
+      ending: /(?!)/,
+    },
+  },
 ];

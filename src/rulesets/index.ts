@@ -1,4 +1,5 @@
 import type { Ruleset } from '../battle/ruleset.ts';
+import { admiral } from './admiral/ruleset.ts';
 import { imperialStars } from './imperial-stars/ruleset.ts';
 import { starStrike1 } from './star-strike-1/ruleset.ts';
 import { starStrike2 } from './star-strike-2/ruleset.ts';
@@ -10,6 +11,7 @@ export const rulesets = {
   'imperial-stars': imperialStars,
   'star-strike-1': starStrike1,
   'starmada-x': starmadaX,
+  admiral,
 } as const satisfies Record<string, Ruleset>;
 
 export type GameId = keyof typeof rulesets;

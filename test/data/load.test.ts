@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/battle/problem.ts';
 import { nameOrFile } from '../../src/data/find.ts';
 import { inspect, loadCatalogue, loadFile } from '../../src/data/load.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 import type { Catalogue } from '../../src/rulesets/star-strike-2/catalogue.ts';
 import { labCase } from '../../src/rulesets/star-strike-2/lab-schema.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
 import { MY_FLEET } from '../helpers/my-fleet.ts';
 import { temporaryFiles } from './temporary-files.ts';
 

@@ -107,6 +107,20 @@ const GOLDENS: readonly Golden[] = [
     fleets: [[], []],
     battle: 0,
   },
+  {
+    game: 'admiral',
+    name: 'skirmish',
+    scenario: 'skirmish',
+    fleets: [['hl-skirmish-line'], ['oe-skirmish-wings']],
+    battle: 1,
+  },
+  {
+    game: 'admiral',
+    name: 'convoy-raid',
+    scenario: 'convoy-raid',
+    fleets: [[], []],
+    battle: 0,
+  },
 ];
 
 describe('battles, word for word', () => {

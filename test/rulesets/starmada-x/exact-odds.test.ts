@@ -136,7 +136,11 @@ describe('4.2 odds as they are asked for', () => {
 
   it('5.3.1 six fighters at shields 2 without countermeasures', () => {
     const fighters = (workshop.odds ?? [])[1];
-    const { distributions } = fighters.work(catalogue, { words: ['KA-CA'], options: {}, rules: {} });
+    const { distributions } = fighters.work(catalogue, {
+      words: ['KA-CA'],
+      options: {},
+      rules: {},
+    });
     expect(distributions[0].mean).toBeCloseTo(2, 9);
   });
 });
