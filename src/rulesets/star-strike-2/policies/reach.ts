@@ -1,4 +1,5 @@
 import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
+import { NO_ASSAULTS, NO_SLINGS, NO_SYSTEMS } from '../restraints.ts';
 import { type Battle, EDGE, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { mustEscape } from '../terrain.ts';
@@ -50,6 +51,8 @@ export class Reach {
   private left = 0;
   private required = 0;
   private rotations = 0;
+  /** What the admiral may not plan for; see restraints.ts. */
+  private restraints = 0;
   /** Where an assault starts from, which way, and with how many Moves used. */
   readonly assaultFrom = new Int16Array(MOST_ASSAULTS);
   readonly assaultFacing = new Int8Array(MOST_ASSAULTS);
@@ -81,7 +84,8 @@ export class Reach {
     this.rotations = Math.min(ANY_WAY, rotationsAllowed(battle, piece));
     this.way[0] = 0;
     this.arrive(0, piece.hex, piece.facing);
-    const assaulting = mayAssault(battle, piece);
+    this.restraints = battle.terms.restraints[piece.team];
+    const assaulting = (this.restraints & NO_ASSAULTS) === 0 && mayAssault(battle, piece);
     // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
     const free = this.rotations === ANY_WAY;
     const { found, foundCount, fewest, hexes, left, required } = this;
@@ -173,7 +177,10 @@ export class Reach {
       const there = occupant[to];
       if (there !== NOBODY && there !== piece.index) {
         if (there !== EDGE) this.pass(battle, piece, used, hex, f, assaulting);
-      } else if (paid || hazards[terrain[to]] !== 0) {
+        continue;
+      }
+      if (this.restraints !== 0 && this.isShunned(battle, to)) continue;
+      if (paid || hazards[terrain[to]] !== 0) {
         this.setWay(at, f);
         this.way[0] += hazards[terrain[to]];
         this.arrive(used + 1, to, f);
@@ -199,15 +206,20 @@ export class Reach {
     const { neighbour } = battle.map.board;
     const ahead = neighbour[hex * 6 + f];
     const friend = battle.pieces[battle.occupant[ahead]].team === piece.team;
-    if (!friend && assaulting) this.listAssault(hex, f, used);
+    if (!friend && assaulting && !this.isShunned(battle, ahead)) this.listAssault(hex, f, used);
+    if (!friend && (this.restraints & NO_SLINGS) !== 0) return;
     const moves = terms.MOVES_NEEDED[friend ? terms.AHEAD_PASS : terms.BYPASS_SLING];
     const beyond = neighbour[ahead * 6 + f];
-    if (beyond < 0 || used + moves > this.left) return;
+    if (beyond < 0 || used + moves > this.left || this.isShunned(battle, beyond)) return;
     const there = battle.occupant[beyond];
     if (there !== NOBODY && there !== piece.index) return;
     this.setWay(used * this.hexes + hex, f);
     this.way[0] += this.hazards[battle.map.terrain[beyond]];
     this.arrive(used + moves, beyond, f);
+  }
+
+  private isShunned(battle: Battle, hex: number): boolean {
+    return (this.restraints & NO_SYSTEMS) !== 0 && battle.map.terrain[hex] === terms.STRATEGIC;
   }
 
   /** With the fewest Moves: later ways to the same assault are left out. */

@@ -18,7 +18,7 @@ import { TempoJudge } from './tempo.ts';
 
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
-  private readonly weights: Considerations;
+  protected readonly weights: Considerations;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
   private guns!: Gunnery;
@@ -122,6 +122,20 @@ export class Tactician implements Admiral {
       }
     }
     return best;
+  }
+
+  /** What a strike's value is made of, for explanations. */
+  protected strikeParts(battle: Battle, piece: Piece, choice: number): Record<string, number> {
+    const target = battle.pieces[choice & 255];
+    this.weighStrike(battle, piece, choice >> 8, target);
+    const damage = this.weighed[0];
+    const early = target.activated ? 1 : this.weights.unacted;
+    const holds = battle.map.terrain[target.hex] === terms.STRATEGIC ? this.weights.holders : 1;
+    return {
+      damage,
+      unacted: damage * (early - 1),
+      holders: damage * early * (holds - 1),
+    };
   }
 
   /** Points a strike is expected to take. */
@@ -253,14 +267,19 @@ export class Tactician implements Admiral {
   evade(battle: Battle): number {
     this.know(battle);
     const piece = battle.asked as Piece;
+    if (this.worthOfStanding(battle, piece) >= 0) return 0;
+    return this.positions.safestEvade(battle, piece);
+  }
+
+  /** Points that a fight is worth more than to flee from it. */
+  protected worthOfStanding(battle: Battle, piece: Piece): number {
     const { attacker } = battle.skirmish;
     const { weighed } = this;
     foresee(weighed, battle, piece, piece.hex, attacker);
     const mine = piece.points * weighed[DEFEAT] * this.weights.preserve;
     foresee(weighed, battle, attacker, attacker.hex, piece);
     const theirs = attacker.points * weighed[DEFEAT] * this.weights.destroy;
-    if (mine <= theirs + 100) return 0;
-    return this.positions.safestEvade(battle, piece);
+    return (theirs + 100 - mine) / 1000;
   }
 
   /** A shield point rather than a hull point, from where most are. */
