@@ -36,4 +36,21 @@ export const RULED_GAMES: readonly RuledGame[] = [
       ending: /(?!)/,
     },
   },
+  {
+    id: 'imperial-stars',
+    title: 'Imperial Stars',
+    // 7.3: the headings of the book counted, and a statement under each
+    numbering: { anywhere: /\b\d{1,2}\.\d{1,2}(?![0-9.])/, opening: /(?!)/, ending: /(?!)/ },
+  },
+  {
+    id: 'star-strike-1',
+    title: 'Star Strike 1.1',
+    // The book has no numbers: a heading and a count, as in Movement-3.
+    numbering: {
+      anywhere:
+        /\b(?:Goal|Setup|Cards|Turn|Orders|Ship|Refresh|Armaments|Attacks|Icons|Locks|Hits|Shields|Criticals|Losing|Movement|Skirmish|Evade|End|Keywords|Weapons|Types|Factions|Terrain|Constructed|Formats|Historic|Career|Glossary)-\d{1,2}\b/,
+      opening: /(?!)/,
+      ending: /(?!)/,
+    },
+  },
 ];

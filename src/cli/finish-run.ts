@@ -8,6 +8,7 @@ import { type TableData, TERMINAL_COLUMNS } from '../report/table.ts';
 import { manifest } from './manifest.ts';
 import { say, writeResult } from './output.ts';
 import { writeFiles } from './output-folder.ts';
+import { policyFiles } from './policies.ts';
 import type { FinishedRun } from './run-cells.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -19,6 +20,11 @@ export interface Report {
   csv(): Readonly<Record<'result.csv', TableData> & Record<string, TableData>>;
 }
 
+/** How a result is to be printed, and where else it goes. */
+export type PrintOptions = Pick<RunOptions, 'format' | 'wide' | 'out' | 'policy'>;
+/** A cell and its crashes. */
+export type CrashedCell = Pick<CellSummary, 'cell' | 'crashes'>;
+
 const INCONCLUSIVE = 3;
 const BUG = 70;
 
@@ -27,9 +33,9 @@ export async function finishRun(
   finished: FinishedRun,
   report: Report,
   context: {
-    readonly options: RunOptions;
+    readonly options: PrintOptions;
     readonly loaded: Playable;
-    readonly cells: readonly CellSummary[];
+    readonly cells: readonly CrashedCell[];
   },
 ): Promise<void> {
   const { options, loaded, cells } = context;
@@ -42,7 +48,10 @@ export async function finishRun(
   if (options.out !== undefined) {
     const files = allForms(report);
     const all = finished.cells.map(({ cell }) => cell);
-    writeFiles(options.out, { ...files, 'manifest.json': manifest(loaded, all, files) });
+    writeFiles(options.out, {
+      ...files,
+      'manifest.json': manifest(loaded, all, files, policyFiles(options)),
+    });
   }
   await finished.done();
   const crashed = sayCrashes(cells);
@@ -52,14 +61,14 @@ export async function finishRun(
 /** A crash outweighs everything; an adaptive stop that found no answer is inconclusive. */
 export function exitCode(
   { cells: played, plan }: Pick<FinishedRun, 'cells' | 'plan'>,
-  cells: readonly CellSummary[],
+  cells: readonly CrashedCell[],
 ): number {
   if (cells.some(({ crashes }) => crashes.battles > 0)) return BUG;
   return played.every((_, cell) => plan.rule.reached(cell)) ? 0 : INCONCLUSIVE;
 }
 
 /** Half a result must not pass for a whole one: only people get to see it. */
-function concludeInterrupted(finished: FinishedRun, report: Report, options: RunOptions): void {
+function concludeInterrupted(finished: FinishedRun, report: Report, options: PrintOptions): void {
   if (options.format === 'table') writeResult(inFormat(report, options));
   say(`interrupted: ${report.json.verdict}`);
   const { resumeCommand } = finished;
@@ -101,7 +110,7 @@ function toJson({ json }: Report): string {
 }
 
 /** Battles that broke are bugs of ours; each can be seen again. Undefined if there are none. */
-export function sayCrashes(cells: readonly CellSummary[]): string | undefined {
+export function sayCrashes(cells: readonly CrashedCell[]): string | undefined {
   const crashed = cells.reduce((sum, { crashes }) => sum + crashes.battles, 0);
   if (crashed === 0) return undefined;
   const told = cells.flatMap(({ cell, crashes }) =>

@@ -44,6 +44,7 @@ export function poolAnswer(catalogue: Catalogue, question: OddsQuestion): OddsAn
     sentence: `${dice} dice pay for ${words} in ${percent(all)} of rolls.`,
     chances: [{ name: 'all of them', chance: all }],
     distributions: [distributed('wanted symbols paid for', paid)],
+    figures: [],
     given: [
       wild ? 'The Admiral pays for any symbol.' : 'The Admiral pays for itself alone.',
       'A die pays for one symbol, and is placed as well as can be.',

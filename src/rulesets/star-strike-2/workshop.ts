@@ -7,7 +7,9 @@ import { cripple } from './cripple.ts';
 import { runLab } from './lab.ts';
 import { checkLab } from './lab-check.ts';
 import { labCase } from './lab-schema.ts';
+import { market } from './market.ts';
 import { narrate } from './narrate.ts';
+import { oddsKinds } from './odds.ts';
 import { sampledOdds } from './sampled-odds.ts';
 import { show } from './show.ts';
 import { topics } from './topics.ts';
@@ -35,4 +37,6 @@ export const workshop: Workshop<Catalogue> = {
   checkLab,
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
+  market,
+  odds: oddsKinds,
 };
