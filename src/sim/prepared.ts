@@ -6,8 +6,8 @@ import { type Cell, cellHash } from './cell.ts';
 import { pairCounter } from './count-pair.ts';
 import { type RotationCounter, rotationCounter } from './count-rotation.ts';
 import { makeLayout, type TallyLayout } from './layout.ts';
-import { isVariants, type PreparedVariants, playedGame, prepareVariants } from './variants.ts';
 import { refuseCode } from './policy-code.ts';
+import { isVariants, type PreparedVariants, playedGame, prepareVariants } from './variants.ts';
 
 /** Games by id. */
 export type Games = Readonly<Record<string, Ruleset>>;
