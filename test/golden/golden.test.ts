@@ -65,6 +65,62 @@ const GOLDENS: readonly Golden[] = [
     policies: ['bulwark', 'tactician'],
     battle: 0,
   },
+  {
+    game: 'star-strike-1',
+    name: 'clash',
+    scenario: 'clash',
+    fleets: [['pa-clash-patrol'], ['sw-clash-shoal']],
+    battle: 0,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'swapped',
+    scenario: 'clash',
+    fleets: [['ne-clash-line'], ['dc-clash-talon']],
+    battle: 3,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'vengeance-for-merridia',
+    scenario: 'vengeance-for-merridia',
+    fleets: [[], []],
+    battle: 0,
+  },
+  {
+    game: 'starmada-x',
+    name: 'meeting',
+    scenario: 'meeting-500',
+    fleets: [['am-500-line'], ['or-500-wings']],
+    battle: 0,
+  },
+  {
+    game: 'starmada-x',
+    name: 'swapped',
+    scenario: 'belt-1000',
+    fleets: [['ve-1000-wings'], ['ka-1000-boarders']],
+    battle: 3,
+  },
+  {
+    game: 'starmada-x',
+    name: 'break-out',
+    scenario: 'break-out',
+    fleets: [[], []],
+    battle: 0,
+  },
+  {
+    game: 'admiral',
+    name: 'skirmish',
+    scenario: 'skirmish',
+    fleets: [['hl-skirmish-line'], ['oe-skirmish-wings']],
+    battle: 1,
+  },
+  {
+    game: 'admiral',
+    name: 'convoy-raid',
+    scenario: 'convoy-raid',
+    fleets: [[], []],
+    battle: 0,
+  },
 ];
 
 describe('battles, word for word', () => {
