@@ -11,7 +11,9 @@ import { globPattern } from './field.ts';
 export function chooseGame(command: Command): void {
   if (command.getOptionValueSource('game') !== 'default') return;
   const { scenario, cards } = command.opts<{ scenario?: string; cards?: string }>();
-  const words = [...command.args, ...(scenario === undefined ? [] : [scenario])];
+  // The first word of `odds` may be a kind of question, which some game could have as a name.
+  const args = command.name() === 'odds' ? command.args.slice(1) : command.args;
+  const words = [...args, ...(scenario === undefined ? [] : [scenario])];
   const named = words.flatMap((word) => word.split('+')).map(belonging);
   const game =
     common(named) ??
