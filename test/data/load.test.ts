@@ -33,7 +33,7 @@ test('the packaged files are in order', async () => {
 test('an unknown game', async () => {
   await expect(loadCatalogue('star-strike-3')).rejects.toThrow(
     new UserError(
-      '"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: star-strike-2.',
+      '"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: star-strike-2, starmada-x.',
     ),
   );
 });
