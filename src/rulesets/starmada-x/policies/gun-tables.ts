@@ -30,8 +30,7 @@ function diceTable(battery: BatteryTable, sensors: boolean, hull: number, spinal
       const pen = spinal ? (hull + 1) >> 1 : battery.pen;
       for (let distance = 1; distance <= battery.range; distance++) {
         const band = distance <= battery.short ? -1 : distance <= battery.medium || sensors ? 0 : 1;
-        const hits =
-          rateOfFire(battery, distance) * chanceToHit(battery.toHit + band + penalty);
+        const hits = rateOfFire(battery, distance) * chanceToHit(battery.toHit + band + penalty);
         table[(penalty * SHIELDS + shields) * RANGES + distance] =
           hits * pen * chance * battery.dmg;
       }
