@@ -1,9 +1,6 @@
-import type { BattleSetup, PieceInfo, PreparedBattle } from '../src/battle/ruleset.ts';
+import type { PieceInfo, PreparedBattle } from '../src/battle/ruleset.ts';
 import type { Cell } from '../src/sim/cell.ts';
 import { loadCatalogue } from './compiled.ts';
-
-/** A game with its files, as the bench plays it. */
-export type BenchGame = Awaited<ReturnType<typeof loadCatalogue>>;
 
 /** The reference battles: each pair of fleets plays at its level, on the map of that scenario. */
 
@@ -21,11 +18,20 @@ export const DELTA = [
   ['dc-delta-tolls', 'sw-delta-reef'],
 ] as const;
 
-export const game: BenchGame = await loadCatalogue(GAME);
-export const { ruleset } = game;
+export const STAR_STRIKE_1 = 'star-strike-1';
+export const CLASH = [
+  ['pa-clash-patrol', 'ne-clash-line'],
+  ['dc-clash-claim', 'sw-clash-rams'],
+  ['ne-clash-wing', 'pa-clash-second'],
+  ['sw-clash-shoal', 'dc-clash-drills'],
+] as const;
+export const ESCALATION = [
+  ['pa-escalation-valkyrie', 'ne-escalation-host'],
+  ['dc-escalation-motherlode', 'sw-escalation-white'],
+] as const;
 
-/** starmada-x, 1000 points a side. */
-export const starmada: BenchGame = await loadCatalogue('starmada-x');
+/** 1000 points a side. */
+export const STARMADA_X = 'starmada-x';
 export const STARMADA = [
   ['te-1000-line', 'ka-1000-line'],
   ['am-1000-wings', 'sy-1000-line'],
@@ -33,16 +39,22 @@ export const STARMADA = [
   ['te-1000-wings', 'am-1000-line'],
 ] as const;
 
-/** The rules of a cell's game. */
-export const rulesOf = (setup: BattleSetup): BenchGame['ruleset'] =>
-  setup.game === GAME ? ruleset : starmada.ruleset;
+const games = {
+  [GAME]: await loadCatalogue(GAME),
+  [STAR_STRIKE_1]: await loadCatalogue(STAR_STRIKE_1),
+  [STARMADA_X]: await loadCatalogue(STARMADA_X),
+};
+export type BenchGame = keyof typeof games;
+export const { ruleset } = games[GAME];
+export const rulesetOf = (game: string) => games[game as BenchGame].ruleset;
 
 export function cellsOf(
   matchups: readonly (readonly [string, string])[],
   scenario: string,
   policy: string,
-  { workshop, catalogue }: BenchGame = game,
+  game: BenchGame = GAME,
 ): Cell[] {
+  const { workshop, catalogue } = games[game];
   return matchups.map(([a, b]) => ({
     a,
     b,
@@ -66,7 +78,7 @@ export interface Table {
 
 export function prepareAll(cells: readonly Cell[]): Table[] {
   return cells.map(({ setup }) => {
-    const battle = rulesOf(setup).prepare(setup);
+    const battle = rulesetOf(setup.game).prepare(setup);
     return { battle, record: new Int32Array(battle.recordLength), pieces: battle.pieces };
   });
 }

@@ -50,7 +50,8 @@ export function ratioInterval(sums: RatioSums, level = DEFAULT_LEVEL): Interval 
   return { value, low: Math.max(0, value - half), high: value + half, level };
 }
 
-function spread(n: number, variance: number): number {
+/** A sample without spread is read as if one more observation had been off by one. */
+export function spread(n: number, variance: number): number {
   return Math.max(variance, 1 / (n + 1));
 }
 

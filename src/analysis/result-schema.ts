@@ -7,10 +7,10 @@ import { RESULT_VERSION } from './result-version.ts';
  * without a new `schemaVersion`.
  */
 
-const count = z.int().min(0);
+export const count = z.int().min(0);
 
 /** An end is null where the battles say nothing about it, as with fewer than two pairs. */
-const estimate = z
+export const estimate = z
   .strictObject({
     value: z.number(),
     low: z.number().nullable(),
@@ -20,7 +20,7 @@ const estimate = z
   .describe('an estimate and the range that holds the truth with probability `level`');
 
 /** A share or score: its ends are never missing. */
-const bounded = z
+export const bounded = z
   .strictObject({
     value: z.number().min(0).max(1),
     low: z.number().min(0).max(1),
@@ -43,7 +43,7 @@ const performance = {
 /** The same over several cells: means, weighted by what was paid where that is natural. */
 const pooled = { ...performance, copies: z.number(), points: z.number() };
 
-const details = {
+export const details = {
   ...performance,
   counters: z.record(z.string(), estimate).describe('the other columns of the game'),
   damageShares: z.record(z.string(), bounded).describe('what its damage comes from'),
@@ -68,7 +68,7 @@ const watch = z.strictObject({
   replay: z.string(),
 });
 
-const crash = z.strictObject({ battle: count, message: z.string(), replay: z.string() });
+export const crash = z.strictObject({ battle: count, message: z.string(), replay: z.string() });
 
 const cellShape = {
   cell: z.string().describe('names the dice: cells of the same name and seed roll the same'),
@@ -132,7 +132,7 @@ const stop = z.strictObject({
   sprt: sprtShape.optional(),
 });
 
-const head = {
+export const head = {
   schemaVersion: z.literal(RESULT_VERSION),
   game: z.string(),
   seed: z.string(),

@@ -1,7 +1,10 @@
+import { type OwnPolicy, ownPolicy } from '../battle/own-policy.ts';
 import { readPolicyName } from '../battle/policy-name.ts';
+import type { Ruleset } from '../battle/ruleset.ts';
 import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
-import type { Cell } from '../sim/cell.ts';
+import { type Cell, sidesOf } from '../sim/cell.ts';
+import { sayForbidden } from './forbid.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
@@ -17,7 +20,8 @@ export function assumptionsOf(
     ...changes(options),
     houseRules(loaded, options),
     policies(loaded, cells),
-    'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.',
+    ...forbidden(loaded, cells),
+    seating(cells),
     ...ruleset.assumptions,
     ...notes
       .filter(({ file }) => usedFleets(cells).some((id) => file.endsWith(`/${id}.json`)))
@@ -28,7 +32,14 @@ export function assumptionsOf(
   ];
 }
 
-function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
+function seating(cells: readonly Cell[]): string {
+  const sides = cells.at(0)?.setup.policies.length ?? 2;
+  return sides === 2
+    ? 'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.'
+    : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and every side sits in every seat.`;
+}
+
+export function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   const packaged = files.filter((file) => file.packaged).length;
   const own = files.filter((file) => !file.packaged).map(({ file }) => file);
   const base = `Card set: the ${packaged} files of ${ruleset.id} that come with broadside`;
@@ -39,11 +50,11 @@ function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
   return `${base}, with yours laid over them${from}: ${shown}${more}.`;
 }
 
-function changes({ set = [] }: GameOptions): string[] {
+export function changes({ set = [] }: GameOptions): string[] {
   return set.length === 0 ? [] : [`What-if: ${set.join(', ')}.`];
 }
 
-function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
+export function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
   const names = Object.keys(ruleset.switches);
   if (names.length === 0) return 'House rules: the game has none to choose.';
   const values = names.map((name) => `${name}=${rule[name] ?? ruleset.switches[name].values[0]}`);
@@ -52,15 +63,30 @@ function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): string {
 }
 
 function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
-  const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
-  const told = used.map((name) => {
-    const asked = readPolicyName(name);
-    const text = ruleset.policies.find((policy) => policy.name === asked.name)?.text;
-    return text === undefined ? name : `${name} (${text})`;
-  });
-  return `Admirals: ${told.join('; ')}. Results are about these lists under these admirals.`;
+  const told = new Map<string, string>();
+  for (const { setup } of cells) {
+    setup.policies.forEach((name, side) => {
+      if (!told.has(name)) told.set(name, sayPolicy(ruleset, name, ownPolicy(setup, side)));
+    });
+  }
+  return `Admirals: ${[...told.values()].join('; ')}. Results are about these lists under these admirals.`;
+}
+
+function sayPolicy({ policies: known }: Ruleset, name: string, own: OwnPolicy | undefined): string {
+  if (own?.kind === 'style') return `${name} (yours, on top of ${own.base}: ${own.text})`;
+  if (own?.kind === 'code') return `${name} (yours, code, sha256 ${own.sha256.slice(0, 16)}…)`;
+  const asked = readPolicyName(name);
+  const text = known.find((policy) => policy.name === asked.name)?.text;
+  return text === undefined ? name : `${name} (${text})`;
+}
+
+/** The same for all cells of a run. */
+function forbidden({ ruleset }: Playable, cells: readonly Cell[]): string[] {
+  const [first] = cells;
+  const said = first && sayForbidden(ruleset, first.setup);
+  return said === undefined ? [] : [said];
 }
 
 function usedFleets(cells: readonly Cell[]): string[] {
-  return [...new Set(cells.flatMap(({ a, b }) => [...a.split('+'), ...b.split('+')]))];
+  return [...new Set(cells.flatMap((cell) => sidesOf(cell).flatMap((side) => side.split('+'))))];
 }

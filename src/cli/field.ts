@@ -8,10 +8,11 @@ import type { Playable } from '../data/load.ts';
 import { openToPlay } from './game.ts';
 import { readTeam, scenarioWord } from './matchup.ts';
 import type { GameOptions } from './options.ts';
+import type { PolicyOptions } from './policies.ts';
 
 /** From words on the command line to the lists of a round robin. */
 
-export interface FieldOptions extends GameOptions {
+export interface FieldOptions extends GameOptions, PolicyOptions {
   readonly level?: readonly string[];
   readonly faction?: readonly string[];
   readonly scenario?: string;
@@ -31,21 +32,43 @@ export interface Field {
 
 /** Names, globs, files, folders and teams; without any, all lists of the smallest level. */
 export async function openField(words: readonly string[], options: FieldOptions): Promise<Field> {
-  const files = words.flatMap((word) => readTeam(word).files);
-  const loaded = await openToPlay(options, [...files, ...scenarioWord(options.scenario).files]);
+  const files = [...filesIn(words), ...scenarioWord(options.scenario).files];
+  const loaded = await openToPlay(options, files);
+  const entries = fieldEntries(loaded, words, options, loaded.ruleset.levels[0].id);
+  checkField(entries, options);
+  return { loaded, entries };
+}
+
+/** The files that words for lists name. */
+export function filesIn(words: readonly string[]): string[] {
+  return words.flatMap((word) => readTeam(word).files);
+}
+
+/** The lists that words and filters mean; without any words, all lists of a level. */
+export function fieldEntries(
+  loaded: Playable,
+  words: readonly string[],
+  options: FieldOptions,
+  usualLevel: string,
+): FieldEntry[] {
   const all = loaded.workshop.fleets(loaded.catalogue);
   checkFilters(loaded, all, options);
-  const level = options.level ?? (words.length === 0 ? [loaded.ruleset.levels[0].id] : undefined);
+  const level = options.level ?? (words.length === 0 ? [usualLevel] : undefined);
   const chosen =
     words.length === 0
       ? all.map(entryOf)
       : words.flatMap((word) => entriesNamed(word, loaded, all));
-  const entries = unique(chosen).filter(
+  return unique(chosen).filter(
     (entry) =>
       (level?.includes(entry.level) ?? true) && (options.faction?.includes(entry.faction) ?? true),
   );
-  checkField(entries, options);
-  return { loaded, entries };
+}
+
+/** One list, or a team written with a plus. */
+export function entryNamed(word: string, loaded: Playable): FieldEntry {
+  const found = entriesNamed(word, loaded, loaded.workshop.fleets(loaded.catalogue));
+  if (found.length === 1) return found[0];
+  throw new UserError(`"${word}" means ${found.length} lists: name one`);
 }
 
 function entryOf(fleet: FleetInfo): FieldEntry {

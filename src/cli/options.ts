@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { MOST_SIDES } from '../battle/record.ts';
 
 /** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
 export const MOST_BATTLES = 1_000_000;
@@ -13,23 +14,24 @@ export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const gameOption = () =>
-  new Option('--game <id>', 'which game (see `broadside list games`)').default(DEFAULT_GAME);
+  new Option('--game <id>', 'which game (see `broadside list games`)').default(
+    DEFAULT_GAME,
+    `that of what is named, or ${DEFAULT_GAME}`,
+  );
 
 export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
 
 /** Without a default of its own: with --precision or --sprt the number is only the most. */
-export const gamesOption = (fallback: number) =>
+export const gamesOption = (fallback: number, text = 'battles to play for each matchup') =>
   new Option(
     '--games <n>',
-    `battles to play for each matchup, in pairs (default: ${fallback}; with --precision or --sprt the most to play, default: ${MOST_BATTLES})`,
+    `${text}, in pairs (default: ${fallback}; with --precision or --sprt the most to play, default: ${MOST_BATTLES})`,
   ).argParser(parseCount);
 
-export const precisionOption = () =>
-  new Option(
-    '--precision <points>',
-    'stop a matchup when its score is known to ± this many percentage points',
-  ).argParser(parsePrecision);
+export const precisionOption = (
+  text = 'stop a matchup when its score is known to ± this many percentage points',
+) => new Option('--precision <points>', text).argParser(parsePrecision);
 
 export const threadsOption = () =>
   new Option(
@@ -37,16 +39,30 @@ export const threadsOption = () =>
     'threads to play with (default: all cores); results do not depend on it',
   ).argParser(parseThreads);
 
-export const marginOption = () =>
-  new Option('--margin <points>', 'scores within this many percentage points of 50% count as even')
-    .argParser(parseMargin)
-    .default(2);
+export const marginOption = (
+  text = 'scores within this many percentage points of 50% count as even',
+) => new Option('--margin <points>', text).argParser(parseMargin).default(2);
 
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the two sides, e.g. search:200,tactician (see `broadside list policies`)',
+    'admirals of the sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs',
   ).argParser(parsePolicies);
+
+/** For commands that can play under several admirals. */
+export const panelPolicyOption = () =>
+  new Option(
+    '--policy <a[,b]>',
+    'admirals of the two sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs; panel, or panel:x,y…, for the result under several',
+  ).argParser(parsePolicies);
+
+export const forbidOption = () =>
+  new Option(
+    '--forbid <kinds>',
+    'decisions the admirals may not make, e.g. skirmish or a:orders,b:evade (see `broadside list forbid`); repeatable',
+  )
+    .argParser(collectWords)
+    .default([], 'nothing');
 
 export const scenarioOption = () =>
   new Option('--scenario <id|file>', 'scenario (see `broadside list scenarios`)');
@@ -132,20 +148,31 @@ function parsePrecision(text: string): number {
   return points;
 }
 
-function parsePolicies(text: string): [string, string] {
+function parsePolicies(text: string): string[] {
+  // A panel has as many names as it likes, for all sides alike.
+  if (text === 'panel' || text.startsWith('panel:')) return [text];
   const names = text.split(',').map((name) => name.trim());
-  const [a, b = a] = names;
-  if (names.length > 2 || names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted one name, or two with a comma.`);
+  if (names.length > MOST_SIDES || names.includes('')) {
+    throw new InvalidArgumentError(
+      `Found "${text}", wanted one name, or one for each side with commas.`,
+    );
   }
-  return [a, b];
+  return names;
 }
 
-function collect(text: string, before: readonly string[]): string[] {
+export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];
 }
 
-function collectRule(
+function collectWords(text: string, before: readonly string[]): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  if (words.includes('')) {
+    throw new InvalidArgumentError(`Found "${text}", wanted kinds with commas between them.`);
+  }
+  return [...before, ...words];
+}
+
+export function collectRule(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Record<string, string> {

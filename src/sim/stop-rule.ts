@@ -5,7 +5,10 @@ import type { Tally } from './tally.ts';
  * to its edge, once a batch and in order, so it may carry what it knows from batch to batch. The
  * tallies go on being added to: read them, keep no hold of them.
  */
-export type Judge = (batch: Tally, prefix: Tally) => 'continue' | 'stop';
+export type Judge = (batch: Tally, prefix: Tally) => Judgement;
+
+/** `stop-all` ends every cell where it is: all have been judged to the same edge, or stopped before. */
+export type Judgement = 'continue' | 'stop' | 'stop-all';
 
 /**
  * When cells stop. Batches of all cells are judged in one fixed order (batch by batch, and in the

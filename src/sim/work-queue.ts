@@ -75,7 +75,7 @@ export function workQueue(cells: readonly CellState[]): WorkQueue {
       if (!cell.stopped && head.played < head.to - head.from) return;
       open.shift();
       if (cell.stopped) continue;
-      finish(cell, head);
+      finish(cells, cell, head);
       onFinished(head);
     }
   }
@@ -97,7 +97,7 @@ export function workQueue(cells: readonly CellState[]): WorkQueue {
       const expected = begin();
       if (expected === undefined || !isSame(expected, batch)) return false;
       open.pop();
-      finish(cells[batch.cell], batch);
+      finish(cells, cells[batch.cell], batch);
       return true;
     },
     pairsOpen: () =>
@@ -121,10 +121,12 @@ function* batchOrder(cells: readonly CellState[]): Generator<OpenBatch, undefine
   }
 }
 
-function finish(cell: CellState, { tally }: FinishedBatch): void {
+function finish(cells: readonly CellState[], cell: CellState, { tally }: FinishedBatch): void {
   addTally(cell.tally, tally);
   cell.batches++;
-  if (cell.judge(tally, cell.tally) === 'stop') cell.stopped = true;
+  const judgement = cell.judge(tally, cell.tally);
+  if (judgement === 'stop') cell.stopped = true;
+  if (judgement === 'stop-all') for (const each of cells) each.stopped = true;
 }
 
 function isSame(x: FinishedBatch, y: FinishedBatch): boolean {

@@ -19,17 +19,18 @@ import * as terms from './terms.ts';
 
 /** 5C */
 export function rollDice(battle: Battle, strike: Strike): void {
-  const { striker } = strike;
-  const dice = striker.card.armaments[strike.armament].dice;
-  const { chart } = battle.weapons[strike.weapon];
-  for (let i = 0; i < dice; i++) {
-    const face = rollStrikeDie(battle, striker);
-    generate(chart, face + strike.modifier, strike);
-    // 9L: unmodified 5s and 6s of an augmented strike, whatever the chart shows.
-    if (strike.augmented && face >= 5) strike.lockOns += 1;
-  }
+  const { dice } = strike.striker.card.armaments[strike.armament];
+  for (let i = 0; i < dice; i++) rollDie(battle, strike);
   tell(battle, EV.iconsRolled, strike.locks, strike.hits, strike.criticals, strike.directHits);
   convertIcons(battle, strike);
+}
+
+/** 5C: one die of the armament. */
+export function rollDie(battle: Battle, strike: Strike): void {
+  const face = rollStrikeDie(battle, strike.striker);
+  generate(battle.weapons[strike.weapon].chart, face + strike.modifier, strike);
+  // 9L: unmodified 5s and 6s of an augmented strike, whatever the chart shows.
+  if (strike.augmented && face >= 5) strike.lockOns += 1;
 }
 
 /** Reads the Effect Chart. */
@@ -42,7 +43,7 @@ function generate(chart: Uint8Array, result: number, strike: Strike): void {
 }
 
 /** Orders that turn icons of the roll into others. */
-function convertIcons(battle: Battle, strike: Strike): void {
+export function convertIcons(battle: Battle, strike: Strike): void {
   const { striker, target, distance, weapon } = strike;
   const n = findInForce(battle, words.CONVERT, striker, target, distance, weapon);
   for (let i = 0; i < n; i++) {
@@ -151,32 +152,42 @@ export function shieldRefusal(battle: Battle, target: Piece): number {
 
 /** 5F-01: each Target Lock, then Lock Ons granted without one, then dice that cards add. */
 export function spendLocks(battle: Battle, strike: Strike): void {
-  const { striker, target, distance, weapon } = strike;
-  const card = battle.weapons[weapon];
-  const locks = strike.locks;
+  const { target, locks } = strike;
   for (let i = 0; i < locks; i++) {
-    let n = 0;
-    battle.choices[n++] = LOCK_ON;
-    if (
-      strike.abilityUses < card.lockLimit &&
-      holds(battle, card.lockCondition, striker, target, distance, weapon)
-    ) {
-      battle.choices[n++] = ABILITY;
-    }
-    battle.choices[n++] = PASS;
-    battle.asked = striker;
-    battle.choiceCount = n;
-    const choice = battle.choices[battle.admirals[striker.team].lock(battle)];
-    if (choice === LOCK_ON) lockOn(battle, strike);
-    else if (choice === ABILITY) useAbility(battle, strike);
+    spendLock(battle, strike);
     if (target.hex < 0) return;
   }
   addDice(battle, strike, strike.lockOns);
-  const added = sumInForce(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
-  const offered = offeredSum(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
-  addDice(battle, strike, added + offered);
+  addDice(battle, strike, diceOfCards(battle, strike));
   // What abilities did to the pieces may bear on shields and saves.
   refreshStanding(battle);
+}
+
+/** 5F-01: one Target Lock, as its owner likes. */
+export function spendLock(battle: Battle, strike: Strike): void {
+  const { striker, target, distance, weapon } = strike;
+  const card = battle.weapons[weapon];
+  let n = 0;
+  battle.choices[n++] = LOCK_ON;
+  if (
+    strike.abilityUses < card.lockLimit &&
+    holds(battle, card.lockCondition, striker, target, distance, weapon)
+  ) {
+    battle.choices[n++] = ABILITY;
+  }
+  battle.choices[n++] = PASS;
+  battle.asked = striker;
+  battle.choiceCount = n;
+  const choice = battle.choices[battle.admirals[striker.team].lock(battle)];
+  if (choice === LOCK_ON) lockOn(battle, strike);
+  else if (choice === ABILITY) useAbility(battle, strike);
+}
+
+/** 5D: dice that cards in force add, and those offered and taken. */
+export function diceOfCards(battle: Battle, strike: Strike): number {
+  const { striker, target, distance, weapon } = strike;
+  const added = sumInForce(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
+  return added + offeredSum(battle, words.ADD_DICE, 0, striker, target, distance, weapon);
 }
 
 /** 5F-01 (II), 5D: dice that rules add are Lock Ons, rolled where the rule comes up. */
@@ -185,7 +196,7 @@ function addDice(battle: Battle, strike: Strike, dice: number): void {
 }
 
 /** 5F-01 (I): one more die under the same modifier; Target Locks on it are not generated. */
-function lockOn(battle: Battle, strike: Strike): void {
+export function lockOn(battle: Battle, strike: Strike): void {
   const locks = strike.locks;
   const face = rollStrikeDie(battle, strike.striker);
   generate(battle.weapons[strike.weapon].chart, face + strike.modifier, strike);
@@ -210,23 +221,23 @@ function useAbility(battle: Battle, strike: Strike): void {
 
 /** 5F-02 to 5F-04: icons against a piece that is already defeated are not resolved. */
 export function resolveIcons(battle: Battle, strike: Strike): void {
-  const { striker, target } = strike;
-  const { type } = battle.weapons[strike.weapon];
+  const { striker, target, hits, criticals, directHits } = strike;
   const before = striker.hullDestroyed + striker.criticalsDealt;
-  for (let i = 0; i < strike.hits && !target.defeated; i++) {
-    if (!isSaved(battle, target, terms.HIT, type, strike.deniedSaves)) {
-      takeHit(battle, target, striker, CAUSE_HIT);
-    }
+  for (let i = 0; i < hits && !target.defeated; i++) resolveIcon(battle, strike, terms.HIT);
+  for (let i = 0; i < criticals && !target.defeated; i++) {
+    resolveIcon(battle, strike, terms.CRITICAL);
   }
-  for (let i = 0; i < strike.criticals && !target.defeated; i++) {
-    if (!isSaved(battle, target, terms.CRITICAL, type, strike.deniedSaves)) {
-      takeCritical(battle, target, striker);
-    }
-  }
-  for (let i = 0; i < strike.directHits && !target.defeated; i++) {
-    if (!isSaved(battle, target, terms.DIRECT_HIT, type, strike.deniedSaves)) {
-      takeHit(battle, target, striker, CAUSE_DIRECT_HIT);
-    }
+  for (let i = 0; i < directHits && !target.defeated; i++) {
+    resolveIcon(battle, strike, terms.DIRECT_HIT);
   }
   striker.strikeDamage += striker.hullDestroyed + striker.criticalsDealt - before;
+}
+
+/** 5F-02, 5F-03, 5F-04: one Hit, Critical or Direct Hit. */
+export function resolveIcon(battle: Battle, strike: Strike, icon: number): void {
+  const { striker, target, deniedSaves } = strike;
+  const { type } = battle.weapons[strike.weapon];
+  if (isSaved(battle, target, icon, type, deniedSaves)) return;
+  if (icon === terms.CRITICAL) takeCritical(battle, target, striker);
+  else takeHit(battle, target, striker, icon === terms.HIT ? CAUSE_HIT : CAUSE_DIRECT_HIT);
 }

@@ -31,6 +31,11 @@ export function fightSkirmish(battle: Battle, attacker: Piece, defender: Piece):
   const attackerTakes = mountDefenses(battle, attacker, defender, onAttacker);
   const defenderTakes = mountDefenses(battle, defender, attacker, onDefender);
   damageReport(battle, attacker, defender, attackerTakes, defenderTakes);
+  endSkirmish(battle, attacker, defender);
+}
+
+/** 7D: what orders do after a skirmish. */
+export function endSkirmish(battle: Battle, attacker: Piece, defender: Piece): void {
   checkWipedOut(battle);
   if (isOver(battle)) return;
   if (attacker.hex >= 0) happen(battle, attacker, terms.AFTER_SKIRMISH, defender);
@@ -50,7 +55,7 @@ export function skirmishDiceOf(piece: Piece): number {
 }
 
 /** 7A: the Combat Pool, with the dice rules add or take. */
-function armBattlestations(battle: Battle, piece: Piece, foe: Piece): number {
+export function armBattlestations(battle: Battle, piece: Piece, foe: Piece): number {
   let dice = skirmishDiceOf(piece);
   battle.asked = piece;
   // 9K
@@ -70,32 +75,39 @@ function armBattlestations(battle: Battle, piece: Piece, foe: Piece): number {
   return dice;
 }
 
-/** 7B, 9C, 9M, 9S: Direct Hits on the other piece. */
+/** 7B: Direct Hits on the other piece. */
 function combat(battle: Battle, piece: Piece, dice: number): number {
-  const deadly = Math.max(piece.card.deadly, piece.grantedDeadly);
-  const boarding = (piece.keywords & terms.KW_BOARDING_ARRAY) !== 0 ? 6 : 7;
-  const starmaw = (piece.keywords & terms.KW_STARMAW) !== 0 ? 3 : 0;
   let hits = 0;
-  for (let i = 0; i < dice; i++) {
-    const face = rollCombatDie(battle, piece);
-    if (face <= deadly || face >= boarding) hits += 1;
-    if (face === 1) hits += starmaw;
-  }
+  for (let i = 0; i < dice; i++) hits += combatDie(battle, piece);
   tell(battle, EV.combatRolled, piece.index, hits);
   return hits;
+}
+
+/** 7B, 9C, 9M, 9S: Direct Hits of one die. */
+export function combatDie(battle: Battle, piece: Piece): number {
+  const deadly = Math.max(piece.card.deadly, piece.grantedDeadly);
+  const boarding = (piece.keywords & terms.KW_BOARDING_ARRAY) !== 0 ? 6 : 7;
+  const face = rollCombatDie(battle, piece);
+  const starmaw = face === 1 && (piece.keywords & terms.KW_STARMAW) !== 0 ? 3 : 0;
+  return (face <= deadly || face >= boarding ? 1 : 0) + starmaw;
 }
 
 /** 7C: what is left of the Direct Hits on a piece. */
 function mountDefenses(battle: Battle, piece: Piece, foe: Piece, hits: number): number {
   if (hits === 0) return 0;
   let left = hits - cancelled(battle, piece, foe, hits);
-  const denied = bitsInForce(battle, words.DENY_SAVE, foe, piece, 0, -1);
+  const denied = deniedSaves(battle, piece, foe);
   for (let i = left; i > 0; i--) if (isCombatSaved(battle, piece, denied)) left -= 1;
   return left;
 }
 
+/** 7C: saves that a piece may not roll against this foe. */
+export function deniedSaves(battle: Battle, piece: Piece, foe: Piece): number {
+  return bitsInForce(battle, words.DENY_SAVE, foe, piece, 0, -1);
+}
+
 /** Orders that cancel Direct Hits in a skirmish, before saves. */
-function cancelled(battle: Battle, piece: Piece, foe: Piece, hits: number): number {
+export function cancelled(battle: Battle, piece: Piece, foe: Piece, hits: number): number {
   const n = findInForce(battle, words.CANCEL, piece, foe, 0, -1);
   let gone = 0;
   for (let i = 0; i < n && gone < hits; i++) {
@@ -111,7 +123,7 @@ function cancelled(battle: Battle, piece: Piece, foe: Piece, hits: number): numb
 }
 
 /** 7D: damage at once, then Lethal, then Grudge; who is left is Exhausted. */
-function damageReport(
+export function damageReport(
   battle: Battle,
   attacker: Piece,
   defender: Piece,

@@ -158,7 +158,7 @@ function targetMayBeStruck(battle: Battle, piece: Piece, armament: number, targe
 
 /** 5A to 5G for one strike. */
 export function resolveStrike(battle: Battle, piece: Piece, armament: number, target: Piece): void {
-  const strike = declare(battle, piece, armament, target);
+  const strike = declareStrike(battle, piece, armament, target);
   determineModifier(battle, strike);
   rollDice(battle, strike);
   if (battle.terms.locksBeforeShields) {
@@ -171,14 +171,22 @@ export function resolveStrike(battle: Battle, piece: Piece, armament: number, ta
     spendLocks(battle, strike);
   }
   resolveIcons(battle, strike);
+  endStrike(battle, strike);
+}
+
+/** 5G */
+export function endStrike(battle: Battle, { striker, target }: Strike): void {
   checkWipedOut(battle);
-  if (isOver(battle)) return;
-  // 5G
-  happen(battle, piece, terms.AFTER_STRIKE, target);
+  if (!isOver(battle)) happen(battle, striker, terms.AFTER_STRIKE, target);
 }
 
 /** 5A */
-function declare(battle: Battle, piece: Piece, armament: number, target: Piece): Strike {
+export function declareStrike(
+  battle: Battle,
+  piece: Piece,
+  armament: number,
+  target: Piece,
+): Strike {
   const strike = battle.strike;
   strike.striker = piece;
   strike.target = target;

@@ -25,7 +25,7 @@ export function die(by: number): string {
   return `Die${by < 0 ? '-' : '+'}${Math.abs(by)}`;
 }
 
-const PLACES: Readonly<Record<Terrain, string>> = {
+export const PLACES: Readonly<Record<Terrain, string>> = {
   open: 'open space',
   strategic: 'a Strategic System',
   core: 'a black hole core',

@@ -9,6 +9,7 @@ import { checkLab } from './lab-check.ts';
 import { labCase } from './lab-schema.ts';
 import { market } from './market.ts';
 import { narrate } from './narrate.ts';
+import { oddsKinds } from './odds.ts';
 import { sampledOdds } from './sampled-odds.ts';
 import { show } from './show.ts';
 import { topics } from './topics.ts';
@@ -37,4 +38,5 @@ export const workshop: Workshop<Catalogue> = {
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
   market,
+  odds: oddsKinds,
 };

@@ -161,6 +161,7 @@ function workVolley(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
     title,
     sentence: `${title}: ${hull.mean.toFixed(2)} of ${t.hull} hull boxes on average, destroyed ${percent(destroyed.chance)}.`,
     ...answer,
+    figures: [],
     given: [
       `${said.join(', ')} against shields ${shields}.`,
       `The target lies ${word === 'ahead' ? 'dead ahead, in arcs A and B' : `in arc ${word}`}, undamaged but for the shields.`,
@@ -185,6 +186,7 @@ function workFighters(catalogue: Catalogue, question: OddsQuestion): OddsAnswer 
     title,
     sentence: `${title}: ${hull.mean.toFixed(2)} of ${card.hull} hull boxes on average.`,
     chances: answer.chances,
+    figures: [],
     distributions: [
       distributionOf('hits', hitChances(craft, needed)),
       distributionOf('craft lost to anti-fighter batteries', lost),
@@ -211,6 +213,7 @@ export const oddsKinds: readonly OddsKind<Catalogue>[] = [
       { name: 'shields', text: 'shields the target has left' },
       { name: 'explosion', text: 'strength of explosions at both ends together' },
     ],
+    example: 'TE-CA AM-CVL --range 8',
     work: workVolley,
   },
   {
@@ -221,6 +224,7 @@ export const oddsKinds: readonly OddsKind<Catalogue>[] = [
       { name: 'craft', text: 'fighters left in the flight; 6 unless said' },
       { name: 'shields', text: 'shields the target has left' },
     ],
+    example: 'KA-CA --craft 6',
     work: workFighters,
   },
 ];

@@ -119,7 +119,7 @@ describe('4.2 odds as they are asked for', () => {
   it('chances of every distribution add up to one', () => {
     for (const kind of workshop.odds ?? []) {
       const words = kind.words.map((_, i) => ['TE-CA', 'AM-CVL'][i]);
-      const answer = kind.work(catalogue, { words, options: {} });
+      const answer = kind.work(catalogue, { words, options: {}, rules: {} });
       for (const { outcomes, name } of answer.distributions) {
         const sum = outcomes.reduce((total, { chance }) => total + chance, 0);
         expect(sum, name).toBeCloseTo(1, 9);
@@ -130,13 +130,17 @@ describe('4.2 odds as they are asked for', () => {
   it('4.1.3 a range beyond all guns is refused', () => {
     const [volley] = workshop.odds ?? [];
     const ask = () =>
-      volley.work(catalogue, { words: ['TE-CA', 'AM-CVL'], options: { range: '20' } });
+      volley.work(catalogue, { words: ['TE-CA', 'AM-CVL'], options: { range: '20' }, rules: {} });
     expect(ask).toThrow('no weapon of TE-CA bears at range 20');
   });
 
   it('5.3.1 six fighters at shields 2 without countermeasures', () => {
     const fighters = (workshop.odds ?? [])[1];
-    const { distributions } = fighters.work(catalogue, { words: ['KA-CA'], options: {} });
+    const { distributions } = fighters.work(catalogue, {
+      words: ['KA-CA'],
+      options: {},
+      rules: {},
+    });
     expect(distributions[0].mean).toBeCloseTo(2, 9);
   });
 });
