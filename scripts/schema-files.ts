@@ -6,7 +6,11 @@ import { oddsSchema } from '../src/analysis/odds-schema.ts';
 import { planSchema } from '../src/analysis/plan-schema.ts';
 import { duelSchema, sweepSchema } from '../src/analysis/result-schema.ts';
 import { sensitivitySchema } from '../src/analysis/sensitivity-schema.ts';
+import { tuneSchema } from '../src/analysis/tune-schema.ts';
+import { targetSchema } from '../src/analysis/tune-target.ts';
+import { valueSchema } from '../src/analysis/value-schema.ts';
 import { baselineFile, expectationsFile } from '../src/data/gate-files.ts';
+
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
 import { labCase as starStrike2Lab } from '../src/rulesets/star-strike-2/lab-schema.ts';
 
@@ -25,6 +29,9 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'compare-result': compareSchema,
   'odds-result': oddsSchema,
   'sensitivity-result': sensitivitySchema,
+  'value-result': valueSchema,
+  'tune-result': tuneSchema,
+  'tune-target': targetSchema,
   'check-result': checkSchema,
   baseline: baselineFile,
   expectations: expectationsFile,

@@ -9,11 +9,14 @@ export interface RankRange {
   readonly worst: number;
 }
 
+/** Estimates with their covariance. */
+export type Estimates = Pick<RatingFit, 'ratings' | 'covariance' | 'level'>;
+
 /**
  * Holm-adjusted p-values of all rating differences, as a symmetric matrix: entry [i][j] against
  * "lists i and j are equally strong".
  */
-export function ratingDifferences(fit: RatingFit): number[][] {
+export function ratingDifferences(fit: Estimates): number[][] {
   const n = fit.ratings.length;
   const pairs: [number, number][] = [];
   for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) pairs.push([i, j]);
@@ -34,7 +37,7 @@ export function ratingDifferences(fit: RatingFit): number[][] {
 }
 
 /** Players from the strongest to the weakest rating; equal ratings keep their order. */
-export function ranking(fit: RatingFit): number[] {
+export function ranking(fit: Estimates): number[] {
   return fit.ratings
     .map((_, player) => player)
     .sort((i, j) => fit.ratings[j].value - fit.ratings[i].value || i - j);
@@ -44,7 +47,7 @@ export function ranking(fit: RatingFit): number[] {
  * Ties shown as ties: the longest runs of neighbours in rank order among which no two ratings
  * differ significantly at the fit's level. Runs may overlap; every player is in at least one.
  */
-export function tieGroups(fit: RatingFit): number[][] {
+export function tieGroups(fit: Estimates): number[][] {
   const order = ranking(fit);
   const p = ratingDifferences(fit);
   const alpha = 1 - fit.level;
@@ -62,7 +65,7 @@ export function tieGroups(fit: RatingFit): number[][] {
 }
 
 /** The ranks each player may hold, given which differences are significant, in rank order. */
-export function rankRanges(fit: RatingFit): RankRange[] {
+export function rankRanges(fit: Estimates): RankRange[] {
   const order = ranking(fit);
   const p = ratingDifferences(fit);
   const alpha = 1 - fit.level;

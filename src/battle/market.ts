@@ -11,6 +11,8 @@ export interface Market<Catalogue = unknown> {
   drawFleet(catalogue: Catalogue, draw: FleetDraw): unknown | undefined;
   /** What can be turned up and down on a ware's card. */
   attributes(catalogue: Catalogue, code: string): readonly Attribute[];
+  /** The same scenario on another map, as the content of a scenario file, if there is one. */
+  elsewhere?(catalogue: Catalogue, scenario: string): unknown | undefined;
 }
 
 /** Something that is bought with points. */
@@ -29,11 +31,16 @@ export interface Ware {
 export interface FleetDraw {
   readonly level: string;
   readonly faction?: string | undefined;
-  /** Wares that must be in it. */
+  /** What it should come to, or as near below as can be; the level's points unless told. */
+  readonly points?: number | undefined;
+  /** Wares that must be in it, each as often as it is named. */
   readonly including?: readonly string[] | undefined;
-  /** How much a ware is wanted; 1 is usual, 0 never. */
+  /** How much a ware is wanted beyond those; 1 is usual, 0 never. */
   weight(code: string): number;
-  /** A whole number from 0 to n - 1. */
+  /**
+   * A whole number from 0 to n - 1. What is no ware (a library of orders) is drawn first, so that
+   * two draws from equal streams share it.
+   */
   pick(n: number): number;
 }
 

@@ -19,8 +19,10 @@ export interface Report {
   csv(): Readonly<Record<'result.csv', TableData> & Record<string, TableData>>;
 }
 
-/** What is told of a cell's crashes. */
-export type PlayedCell = Pick<CellSummary, 'cell' | 'crashes'>;
+/** How a result is to be printed, and where else it goes. */
+export type PrintOptions = Pick<RunOptions, 'format' | 'wide' | 'out'>;
+/** A cell and its crashes. */
+export type CrashedCell = Pick<CellSummary, 'cell' | 'crashes'>;
 
 const INCONCLUSIVE = 3;
 const BUG = 70;
@@ -30,9 +32,9 @@ export async function finishRun(
   finished: FinishedRun,
   report: Report,
   context: {
-    readonly options: RunOptions;
+    readonly options: PrintOptions;
     readonly loaded: Playable;
-    readonly cells: readonly PlayedCell[];
+    readonly cells: readonly CrashedCell[];
   },
 ): Promise<void> {
   const { options, loaded, cells } = context;
@@ -55,14 +57,14 @@ export async function finishRun(
 /** A crash outweighs everything; an adaptive stop that found no answer is inconclusive. */
 export function exitCode(
   { cells: played, plan }: Pick<FinishedRun, 'cells' | 'plan'>,
-  cells: readonly PlayedCell[],
+  cells: readonly CrashedCell[],
 ): number {
   if (cells.some(({ crashes }) => crashes.battles > 0)) return BUG;
   return played.every((_, cell) => plan.rule.reached(cell)) ? 0 : INCONCLUSIVE;
 }
 
 /** Half a result must not pass for a whole one: only people get to see it. */
-function concludeInterrupted(finished: FinishedRun, report: Report, options: RunOptions): void {
+function concludeInterrupted(finished: FinishedRun, report: Report, options: PrintOptions): void {
   if (options.format === 'table') writeResult(inFormat(report, options));
   say(`interrupted: ${report.json.verdict}`);
   const { resumeCommand } = finished;
@@ -104,7 +106,7 @@ function toJson({ json }: Report): string {
 }
 
 /** Battles that broke are bugs of ours; each can be seen again. Undefined if there are none. */
-export function sayCrashes(cells: readonly PlayedCell[]): string | undefined {
+export function sayCrashes(cells: readonly CrashedCell[]): string | undefined {
   const crashed = cells.reduce((sum, { crashes }) => sum + crashes.battles, 0);
   if (crashed === 0) return undefined;
   const told = cells.flatMap(({ cell, crashes }) =>

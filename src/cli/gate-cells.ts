@@ -55,7 +55,7 @@ export async function gateRuns(
   const finished = await runCells(
     open.map(({ cell }) => cell),
     plan,
-    { ...options, margin: 0, format: 'table', name: 'check' },
+    { ...options, name: 'check' },
   );
   if (finished.interrupted) {
     if (finished.resumeCommand !== undefined) say(`resume with\n  ${finished.resumeCommand}`);

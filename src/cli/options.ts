@@ -96,7 +96,7 @@ export interface GameOptions {
   readonly rule?: Readonly<Record<string, string>>;
 }
 
-function parseCount(text: string): number {
+export function parseCount(text: string): number {
   const count = /^[0-9]{1,12}$/.test(text) ? Number(text) : 0;
   if (count < 1) throw new InvalidArgumentError(`Found "${text}", wanted a whole number from 1.`);
   return count;

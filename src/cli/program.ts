@@ -38,6 +38,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/odds.ts')).makeOddsCommand(),
   },
   {
+    name: 'value',
+    summary: 'what ships and attributes are worth in points, with intervals',
+    load: async () => (await import('./commands/value.ts')).makeValueCommand(),
+  },
+  {
+    name: 'tune',
+    summary: 'new prices that make equal-points fleets even, confirmed on fresh battles',
+    load: async () => (await import('./commands/tune.ts')).makeTuneCommand(),
+  },
+  {
     name: 'replay',
     summary: 'tell one battle line by line, with the clause behind each line',
     load: async () => (await import('./commands/replay.ts')).makeReplayCommand(),

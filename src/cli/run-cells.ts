@@ -26,13 +26,19 @@ export interface FinishedRun extends RunResult {
   done(): Promise<void>;
 }
 
+/** How cells are run; `live` says what the bar shows beside the count, if not the scores. */
+export interface CellRunOptions extends Pick<RunOptions, 'journal' | 'resume' | 'threads'> {
+  readonly name: string;
+  readonly live?: () => string;
+}
+
 /** The only clock of a run. It sizes tasks and draws the progress bar. */
 const clock = () => performance.now();
 
 export async function runCells(
   cells: readonly Cell[],
   plan: StopPlan,
-  options: RunOptions & { readonly name: string },
+  options: CellRunOptions,
 ): Promise<FinishedRun> {
   const { pairs, rule } = plan;
   const args = process.argv.slice(2);
@@ -50,7 +56,8 @@ export async function runCells(
       player,
       journal: kept.journal,
       signal: interrupt.signal,
-      onProgress: (progress) => bar.update(() => reading(progress, plan, cells.length)),
+      onProgress: (progress) =>
+        bar.update(() => reading(progress, plan, cells.length, options.live)),
     });
     bar.clear();
     return conclude(result, plan, kept, interrupt);
@@ -102,10 +109,16 @@ function resumeWith(file: string): string {
   return shellCommand([...args, '--resume', file]);
 }
 
-function reading(progress: Progress, { rule, pairs }: StopPlan, cells: number): Reading {
+function reading(
+  progress: Progress,
+  { rule, pairs }: StopPlan,
+  cells: number,
+  told: (() => string) | undefined,
+): Reading {
+  const { battles, total, resumed } = progress;
+  if (told !== undefined) return { battles, total, resumed, live: told() };
   const indices = Array.from({ length: cells }, (_, cell) => cell);
   const expected = indices.reduce((sum, cell) => sum + 2 * rule.expectedPairs(cell, pairs), 0);
-  const { battles, total, resumed } = progress;
   return {
     battles,
     total: Math.max(battles, Math.min(total, expected)),

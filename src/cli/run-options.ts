@@ -108,6 +108,11 @@ export function stopPlan(options: RunOptions, games: number): StopPlan {
   return { pairs, rule: fixedRule(), note: { rule: 'games', most } };
 }
 
+/** Plays so many pairs of every cell, and no more. */
+export function fixedPairs(pairs: number): StopPlan {
+  return { pairs, rule: fixedRule(), note: { rule: 'games', most: 2 * pairs } };
+}
+
 /** Threads to play with: those asked for, or one for each core. */
 export function threadsOf({ threads }: { readonly threads?: number }): number {
   return threads ?? availableParallelism();

@@ -60,21 +60,9 @@ export async function inspect(
   game: string,
   options: LoadOptions = {},
 ): Promise<Loaded & { readonly problems: readonly PlacedProblem[] }> {
-  const ruleset = findRuleset(game);
-  const workshop = await ruleset.workshop();
+  const { laid, user, files, problems, ...opened } = await readGame(game, options);
   const { sets = [] } = options;
-  const problems: PlacedProblem[] = [];
-  const theirs = userFiles(options);
-  const ours = packagedFiles(game).filter(
-    ({ path }) => !theirs.some((their) => their.path === path),
-  );
-  const packaged = readAll(ours, true, problems);
-  const user = readAll(theirs, false, problems);
-  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
-  const layers = [known(packaged), known(user)] as const;
-  problems.push(...layers.flatMap(duplicateIds));
-  const laid = overlay(...layers);
-  const judge = judgement(workshop, options);
+  const judge = judgement(opened.workshop, options);
   const asWritten = judge(laid);
   const final = sets.length === 0 ? asWritten : judge(applySets(laid, sets));
   // A what-if may take a fleet beyond its limits; packaged fleets need not fit the user's cards.
@@ -86,27 +74,52 @@ export async function inspect(
   const notes = final.problems.filter(
     (problem) => problem.legality === true && !written.some((w) => w.file === problem.file),
   );
-  problems.push(...written, ...later);
   return {
-    ruleset,
-    workshop,
+    ...opened,
     catalogue: final.catalogue,
-    files: [
-      ...ours.map(({ shown }) => ({ file: shown, packaged: true })),
-      ...theirs.map(({ shown }) => ({ file: shown, packaged: false })),
-    ],
+    files,
     notes: sortProblems(notes),
-    problems: sortProblems(problems),
+    problems: sortProblems([...problems, ...written, ...later]),
   };
 }
 
-interface Judged {
+/** A game's files, the user's laid over ours; what their meaning is comes later. */
+export interface ReadGame {
+  readonly ruleset: Ruleset;
+  readonly workshop: Workshop;
+  readonly laid: readonly Document[];
+  readonly user: readonly Document[];
+  readonly files: Loaded['files'];
+  readonly problems: readonly PlacedProblem[];
+}
+
+export async function readGame(game: string, options: LoadOptions): Promise<ReadGame> {
+  const ruleset = findRuleset(game);
+  const workshop = await ruleset.workshop();
+  const problems: PlacedProblem[] = [];
+  const theirs = userFiles(options);
+  const ours = packagedFiles(game).filter(
+    ({ path }) => !theirs.some((their) => their.path === path),
+  );
+  const packaged = readAll(ours, true, problems);
+  const user = readAll(theirs, false, problems);
+  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
+  const layers = [known(packaged), known(user)] as const;
+  problems.push(...layers.flatMap(duplicateIds));
+  const files = [
+    ...ours.map(({ shown }) => ({ file: shown, packaged: true })),
+    ...theirs.map(({ shown }) => ({ file: shown, packaged: false })),
+  ];
+  return { ruleset, workshop, laid: overlay(...layers), user, files, problems };
+}
+
+export interface Judged {
   readonly catalogue: unknown;
   readonly problems: readonly PlacedProblem[];
 }
 
 /** Shape first, then meaning; a file with slips in its shape is read as well as it can be. */
-function judgement(workshop: Workshop, { rules }: LoadOptions) {
+export function judgement(workshop: Workshop, { rules }: LoadOptions) {
   return (laid: readonly Document[]): Judged => {
     const problems: PlacedProblem[] = [];
     const lost: string[] = [];

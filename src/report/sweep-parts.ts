@@ -3,6 +3,7 @@ import type { Fact, Part } from './document.ts';
 import { column, fixed, percent, plural, range } from './numbers.ts';
 import { drawMatrix, matrixTable } from './score-matrix.ts';
 import type { TableData } from './table.ts';
+import { tieLetters } from './tie-letters.ts';
 
 /** The report of a round robin. */
 export function sweepParts(result: SweepResult, options: { title: string }): Part[] {
@@ -71,7 +72,7 @@ export function ratingTable(result: SweepResult): TableData {
       fleet?.name ?? '',
       fleet?.points ?? '',
       elo[i],
-      tieLetters(result, rating.fleet),
+      tieLetters(result.tieGroups, rating.fleet),
       field[i],
       mix === undefined ? '' : sayMix(mix.weight),
       efficiency[i],
@@ -85,16 +86,6 @@ function sayMix({ value, low, high }: { value: number; low: number; high: number
   const whole = (x: number) => (100 * x).toFixed(0);
   return `${whole(value)}% (${whole(low)}-${whole(high)})`;
 }
-
-/** A letter for each group of ties: "a", "ab", … */
-function tieLetters({ tieGroups }: SweepResult, fleet: string): string {
-  return tieGroups.flatMap((group, i) => (group.includes(fleet) ? [letter(i)] : [])).join('');
-}
-
-const letter = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(97 + index)
-    : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;
 
 const SHOWN = 5;
 

@@ -3,9 +3,9 @@ import type { FleetFile, LibraryContent } from './cards.ts';
 import type { FleetBreach } from './points.ts';
 import { counted } from './words.ts';
 
-const BASIC_ORDERS = 10;
-const MOST_COPIES = 2;
-const MOST_SPECIALS = 5;
+export const BASIC_ORDERS = 10;
+export const MOST_COPIES = 2;
+export const MOST_SPECIALS = 5;
 
 /** 10C-01, 10C-02 */
 export function libraryBreaches(

@@ -7,6 +7,7 @@ import { cripple } from './cripple.ts';
 import { runLab } from './lab.ts';
 import { checkLab } from './lab-check.ts';
 import { labCase } from './lab-schema.ts';
+import { market } from './market.ts';
 import { narrate } from './narrate.ts';
 import { oddsKinds } from './odds.ts';
 import { sampledOdds } from './sampled-odds.ts';
@@ -37,4 +38,5 @@ export const workshop: Workshop<Catalogue> = {
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
   odds: oddsKinds,
+  market,
 };

@@ -8,7 +8,7 @@ import { checkInvariants } from '../../../src/rulesets/star-strike-2/invariants.
 import { prepareBattles } from '../../../src/rulesets/star-strike-2/play.ts';
 import { Contest } from '../../../src/rulesets/star-strike-2/policies/contest.ts';
 import { makeAdmiral } from '../../../src/rulesets/star-strike-2/policies/index.ts';
-import { PlanList } from '../../../src/rulesets/star-strike-2/policies/plan-list.ts';
+import { END, PlanList } from '../../../src/rulesets/star-strike-2/policies/plan-list.ts';
 import { randomAdmiral } from '../../../src/rulesets/star-strike-2/policies/random.ts';
 import { Simulator } from '../../../src/rulesets/star-strike-2/policies/simulator.ts';
 import { arrange, compileDeck } from '../../../src/rulesets/star-strike-2/prepare.ts';
@@ -200,11 +200,11 @@ describe('a list of plans', () => {
   it('keeps the best, best first, and no place and facing twice', () => {
     const plans = new PlanList(4);
     const offered = [3, 9, 1, 7, 5, 8];
-    for (const [i, value] of offered.entries()) plans.offer(value, i, 0, i, -1);
-    expect([...plans.state.slice(0, plans.count)]).toEqual([1, 5, 3, 4]);
-    plans.offer(10, 4, 0, 40, -1);
-    plans.offer(2, 5, 0, 50, -1);
-    expect([...plans.state.slice(0, plans.count)]).toEqual([40, 1, 5, 3]);
+    for (const [i, value] of offered.entries()) plans.offer(value, i, 0, END);
+    expect([...plans.hex.slice(0, plans.count)]).toEqual([1, 5, 3, 4]);
+    plans.offer(10, 4, 0, END);
+    plans.offer(2, 5, 0, END);
+    expect([...plans.hex.slice(0, plans.count)]).toEqual([4, 1, 5, 3]);
   });
 });
 

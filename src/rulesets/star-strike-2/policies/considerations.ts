@@ -23,6 +23,44 @@ export interface Considerations {
   readonly danger: number;
   /** Hazards of terrain. */
   readonly hazard: number;
+  /** What every ship counts beyond its cost: it can hold a place, however cheap it is. */
+  readonly presence: number;
+  /** Friends beside a system that is taken score with it, in Objective Points each. */
+  readonly company: number;
+  /** Being beside a system a friend holds, in Objective Points. */
+  readonly beside: number;
+  /** Holding a system, in Objective Points for each round that is left after this one. */
+  readonly tenure: number;
+  /** The same for being beside one. */
+  readonly settle: number;
+  /** The share of what a place scores that is feared for as much as the ship itself. */
+  readonly insecure: number;
+  /** What the guns of ships that have acted count: they strike next round. */
+  readonly later: number;
+  /** What shots at ships yet to act count: they will not stay where they are. */
+  readonly moving: number;
+  /** Being within reach of skirmishes to start next round. */
+  readonly charge: number;
+  /** Each side of a hex that is the edge of the board. */
+  readonly edge: number;
+  /** Each hex from the middle of the board. */
+  readonly middle: number;
+  /** Targets: shots at ships yet to act, and at ships on a system, count this much more. */
+  readonly unacted: number;
+  readonly holders: number;
+  /** Whom to activate first: what its shots at ships yet to act count. */
+  readonly pressing: number;
+  /** What it stands to lose where it is. */
+  readonly underFire: number;
+  /** Its shots, by the share of it that may be lost first. */
+  readonly rescue: number;
+  /** Being able to take a system; below 0 that can wait until the enemy has moved. */
+  readonly seize: number;
+  /** Keeping back: those that score where they are (below 0: they go first), escorts, and ships
+   * for each point. */
+  readonly rooted: number;
+  readonly keepEscorts: number;
+  readonly keepBig: number;
 }
 
 /** What the other styles differ from. */
@@ -37,20 +75,60 @@ const EVEN_HANDED: Considerations = {
   assault: 1,
   danger: 0.3,
   hazard: 1,
+  presence: 0,
+  company: 1,
+  beside: 1,
+  tenure: 0.25,
+  settle: 0,
+  insecure: 0,
+  later: 0.6,
+  moving: 0.6,
+  charge: 0,
+  edge: 0,
+  middle: 0,
+  unacted: 1.15,
+  holders: 1.25,
+  pressing: 1.5,
+  underFire: 1,
+  rescue: 0,
+  seize: 2,
+  rooted: 0,
+  keepEscorts: 3,
+  keepBig: 2,
 };
 
-/** Found by scripts/tune-tactician.ts against the other styles. */
+/** Found by scripts/tune-tactician.ts against the other styles and its own older weights. */
 const TACTICIAN: Considerations = {
-  destroy: 5.562,
-  preserve: 0.846,
-  objective: 0.858,
-  approach: 0.064,
-  close: 0.031,
-  aim: 0.34,
-  exposure: 3.064,
-  assault: 1.215,
-  danger: 0.854,
-  hazard: 0.486,
+  destroy: 4.9,
+  preserve: 1,
+  objective: 1.19,
+  approach: 0.165,
+  close: 0.037,
+  aim: 0.103,
+  exposure: 1.27,
+  assault: 0.472,
+  danger: 0.557,
+  hazard: 1.16,
+  presence: 1.58,
+  company: 1.05,
+  beside: 1.21,
+  tenure: 0.157,
+  settle: 0.0825,
+  insecure: 0.482,
+  later: 0.27,
+  moving: 0.633,
+  charge: 0.0868,
+  edge: 0.0343,
+  middle: 0.0213,
+  unacted: 1.31,
+  holders: 1.29,
+  pressing: 1.45,
+  underFire: 1.97,
+  rescue: 0.917,
+  seize: -1.42,
+  rooted: -1.01,
+  keepEscorts: 2.83,
+  keepBig: 1.78,
 };
 
 /** Named styles, each with what a player would say of it. */

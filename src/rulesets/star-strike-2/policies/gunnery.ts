@@ -1,21 +1,50 @@
 import type { Battle, Piece } from '../state.ts';
-import { ShotTable } from './shot-table.ts';
+import * as terms from '../terms.ts';
+import type { Considerations } from './considerations.ts';
+import { HIDING, ShotTable } from './shot-table.ts';
 import type { StrikeOdds } from './strike-odds.ts';
 import { reachesFrom, ThreatMap } from './threat-map.ts';
 
-/** A shot at a ship that has yet to act: it will not stay where it is. */
-const MOVING_TARGET = 0.6;
-
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
+  private readonly weights: Considerations;
   /** What each armament would take from each piece. */
   readonly shots: ShotTable;
   /** [team]: where its armaments reach. */
   readonly threats: readonly [ThreatMap, ThreatMap];
+  /** [arc of 24 classes, by number * 24 + bearing]: facings from which it is in the arc. */
+  private readonly arcs: readonly number[];
+  private readonly facingsIn: Uint8Array;
+  /** [piece * 4 + armament]: number of its arc, and steps it reaches. */
+  private readonly arcOf: Uint8Array;
+  private readonly range: Uint8Array;
+  /** [piece]: steps its longest armament reaches. */
+  private readonly longest: Uint8Array;
+  /** [armament * 6 + facing]: the best shot of the piece at hand from the place at hand. */
+  private readonly best = new Float64Array(terms.MOST_ARMAMENTS * 6);
+  /** [facing]: all its best shots together; see aim. */
+  readonly aims = new Float64Array(6);
 
-  constructor(battle: Battle, odds: StrikeOdds) {
-    this.shots = new ShotTable(battle, odds);
+  constructor(battle: Battle, weights: Considerations, odds: StrikeOdds) {
+    const { pieces } = battle;
+    this.weights = weights;
+    this.shots = new ShotTable(battle, weights.presence, odds);
     this.threats = [new ThreatMap(battle, 0), new ThreatMap(battle, 1)];
+    this.arcs = [...new Set(pieces.flatMap(({ card }) => card.armaments.map(({ arc }) => arc)))];
+    this.facingsIn = Uint8Array.from({ length: this.arcs.length * 24 }, (_, at) =>
+      facingsInArc(this.arcs[Math.floor(at / 24)], at % 24),
+    );
+    this.arcOf = new Uint8Array(pieces.length * terms.MOST_ARMAMENTS);
+    this.range = new Uint8Array(pieces.length * terms.MOST_ARMAMENTS);
+    this.longest = new Uint8Array(pieces.length);
+    for (const { index, card } of pieces) {
+      card.armaments.forEach(({ weapon, arc }, a) => {
+        const at = index * terms.MOST_ARMAMENTS + a;
+        this.arcOf[at] = this.arcs.indexOf(arc);
+        this.range[at] = battle.weapons[weapon].maxDistance + 1;
+        this.longest[index] = Math.max(this.longest[index], this.range[at]);
+      });
+    }
   }
 
   /** Is an armament unused, and the target in its range and arc? */
@@ -26,22 +55,27 @@ export class Gunnery {
 
   /** Points an armament is expected to take from an enemy, range and arc aside. */
   shotAt(battle: Battle, piece: Piece, armament: number, enemy: Piece): number {
+    const { steps, hexes } = battle.map.board;
     this.shots.update(battle, enemy);
-    return this.shots.value(piece.index, armament, enemy.index);
+    const far = steps[piece.hex * hexes + enemy.hex];
+    return this.shots.value(piece.index, armament, enemy.index, far);
   }
 
   /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
   shotsOf(battle: Battle, piece: Piece, pressing: number): number {
     const enemies = battle.teams[1 - piece.team].pieces;
+    const { steps, hexes } = battle.map.board;
     let sum = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
+      if (isReloading(battle, piece, a)) continue;
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         const enemy = enemies[e];
         if (enemy.hex < 0 || !this.canStrike(battle, piece, a, enemy)) continue;
         this.shots.update(battle, enemy);
+        const far = steps[piece.hex * hexes + enemy.hex];
         const value =
-          this.shots.value(piece.index, a, enemy.index) * (enemy.activated ? 1 : pressing);
+          this.shots.value(piece.index, a, enemy.index, far) * (enemy.activated ? 1 : pressing);
         if (value > top) top = value;
       }
       sum += top;
@@ -49,35 +83,64 @@ export class Gunnery {
     return sum;
   }
 
-  /** Points that enemies in range and arc threaten to take from a piece where it stands. */
+  /** Points that enemies yet to act, in range and arc, threaten to take from a piece where it is. */
   threatTo(battle: Battle, piece: Piece): number {
+    const { steps, hexes } = battle.map.board;
     const threat = this.threats[1 - piece.team];
     threat.update(battle);
     this.shots.update(battle, piece);
     let sum = 0;
     for (let bits = threat.onto(piece.hex); bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits);
-      sum += this.shots.value(threat.piece[bit], threat.armament[bit], piece.index);
+      const by = battle.pieces[threat.piece[bit]];
+      const armament = threat.armament[bit];
+      if (by.activated || isReloading(battle, by, armament)) continue;
+      const far = steps[piece.hex * hexes + by.hex];
+      sum += this.shots.value(by.index, armament, piece.index, far);
     }
-    return Math.min(sum, piece.points / 1000);
+    return Math.min(sum, this.shots.worth[piece.index]);
   }
 
-  /** What the guns could do next round from a place and facing; the shots at enemies are up to date. */
-  aim(battle: Battle, piece: Piece, hex: number, facing: number): number {
+  /** What a shot at an enemy is worth to plan for. */
+  private prospect(battle: Battle, enemy: Piece): number {
+    const { moving, holders } = this.weights;
+    const held = battle.map.terrain[enemy.hex] === terms.STRATEGIC ? holders : 1;
+    return enemy.activated ? held : held * moving;
+  }
+
+  /**
+   * What the guns could do next round from a hex, for each of the facings given as bits, in
+   * `aims`. The shots at enemies are up to date.
+   */
+  aim(battle: Battle, piece: Piece, hex: number, facings: number): void {
+    const { best, aims } = this;
+    const { steps, bearing, hexes } = battle.map.board;
     const enemies = battle.teams[1 - piece.team].pieces;
-    let sum = 0;
-    for (let a = 0; a < piece.card.armaments.length; a++) {
-      let top = 0;
-      for (let e = 0; e < enemies.length; e++) {
-        const enemy = enemies[e];
-        if (enemy.hex < 0) continue;
-        const value =
-          this.shots.value(piece.index, a, enemy.index) * (enemy.activated ? 1 : MOVING_TARGET);
-        if (value > top && reachesFrom(battle, piece, a, hex, facing, enemy.hex)) top = value;
+    const { armaments } = piece.card;
+    best.fill(0, 0, armaments.length * 6);
+    for (let e = 0; e < enemies.length; e++) {
+      const enemy = enemies[e];
+      if (enemy.hex < 0) continue;
+      const at = hex * hexes + enemy.hex;
+      const far = steps[at];
+      if (far === 0 || far > this.longest[piece.index]) continue;
+      const prospect = this.prospect(battle, enemy);
+      for (let a = 0; a < armaments.length; a++) {
+        const row = piece.index * terms.MOST_ARMAMENTS + a;
+        if (far > this.range[row] || isReloading(battle, piece, a)) continue;
+        let bits = this.facingsIn[this.arcOf[row] * 24 + bearing[at]] & facings;
+        if (bits === 0) continue;
+        const value = prospect * this.shots.value(piece.index, a, enemy.index, far);
+        for (; bits !== 0; bits &= bits - 1) {
+          const to = a * 6 + 31 - Math.clz32(bits & -bits);
+          if (value > best[to]) best[to] = value;
+        }
       }
-      sum += top;
     }
-    return sum;
+    for (let f = 0; f < 6; f++) {
+      aims[f] = 0;
+      for (let a = 0; a < armaments.length; a++) aims[f] += best[a * 6 + f];
+    }
   }
 
   /** The most `aim` could be anywhere. */
@@ -85,16 +148,46 @@ export class Gunnery {
     const enemies = battle.teams[1 - piece.team].pieces;
     let sum = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
+      if (isReloading(battle, piece, a)) continue;
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         if (enemies[e].hex < 0) continue;
         const value =
-          this.shots.value(piece.index, a, enemies[e].index) *
-          (enemies[e].activated ? 1 : MOVING_TARGET);
+          this.prospect(battle, enemies[e]) * this.shots.best(piece.index, a, enemies[e].index);
         if (value > top) top = value;
       }
       sum += top;
     }
     return sum;
   }
+
+  /** Points of a piece an armament is expected to take, were that in a hex with such shields. */
+  shotInto(
+    battle: Battle,
+    by: Piece,
+    armament: number,
+    piece: Piece,
+    hex: number,
+    shields: number,
+  ): number {
+    const { steps, hexes } = battle.map.board;
+    const hidden = HIDING[battle.map.terrain[hex]];
+    const far = steps[hex * hexes + by.hex];
+    return this.shots.from(by.index, armament, piece.index, far, hidden, shields);
+  }
+}
+
+/** 5A-02: a Heavy armament does not strike when its piece is next activated. */
+export function isReloading(battle: Battle, piece: Piece, armament: number): boolean {
+  if (!piece.reloading) return false;
+  return battle.weapons[piece.card.armaments[armament].weapon].type === terms.HEAVY_WEAPON;
+}
+
+/** Facings, as bits, from which a bearing lies in an arc. */
+function facingsInArc(arc: number, bearing: number): number {
+  let facings = 0;
+  for (let f = 0; f < 6; f++) {
+    if (((arc >> ((bearing - 4 * f + 24) % 24)) & 1) === 1) facings |= 1 << f;
+  }
+  return facings;
 }

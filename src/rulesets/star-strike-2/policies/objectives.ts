@@ -7,13 +7,11 @@ export class ObjectiveJudge {
   private readonly weights: Considerations;
   /** [hex]: steps to the nearest Strategic System. */
   readonly toSystem: Int32Array;
-  /** Strategic Systems that no other friend holds. */
-  private readonly openSystems: Int32Array;
-  private openCount = 0;
-  /** [hex]: value for the piece at hand; valid where stamped. */
-  private readonly worth: Float64Array;
-  private readonly stamp: Int32Array;
-  private run = 0;
+  /** [open systems, as bits, * hexes + hex]: steps to the nearest of them, 0 if there is none. */
+  private readonly ways: Uint8Array;
+  private readonly hexes: number;
+  /** Strategic Systems that no other friend holds, as bits. */
+  private open = 0;
 
   constructor(battle: Battle, weights: Considerations) {
     this.weights = weights;
@@ -21,55 +19,48 @@ export class ObjectiveJudge {
     this.toSystem = Int32Array.from({ length: board.hexes }, (_, hex) =>
       strategic.reduce((least, s) => Math.min(least, board.steps[hex * board.hexes + s]), 99),
     );
-    this.openSystems = new Int32Array(strategic.length);
-    this.worth = new Float64Array(board.hexes);
-    this.stamp = new Int32Array(board.hexes);
+    this.hexes = board.hexes;
+    this.ways = waysTo(battle);
   }
 
-  /** Notes which systems are open to the piece at hand; values kept for another are forgotten. */
+  /** Notes which systems are open to the piece at hand. */
   look(battle: Battle, piece: Piece): void {
-    this.run += 1;
     const { strategic } = battle.map;
-    let n = 0;
+    this.open = 0;
     for (let i = 0; i < strategic.length; i++) {
       const there = battle.occupant[strategic[i]];
       const friend = there !== NOBODY && battle.pieces[there].team === piece.team;
-      if (!friend || there === piece.index) this.openSystems[n++] = strategic[i];
+      if (!friend || there === piece.index) this.open |= 1 << i;
     }
-    this.openCount = n;
   }
 
-  /** 8A-02, 10E-03, 10E-05, and the way to where they are scored. */
-  value(battle: Battle, piece: Piece, hex: number): number {
-    if (this.stamp[hex] === this.run) return this.worth[hex];
-    const value = this.judge(battle, piece, hex);
-    this.stamp[hex] = this.run;
-    this.worth[hex] = value;
-    return value;
-  }
-
-  private judge(battle: Battle, piece: Piece, hex: number): number {
+  /** 8A-02, 10E-03, 10E-05: Objective Points a hex promises. */
+  points(battle: Battle, piece: Piece, hex: number): number {
+    if (this.toSystem[hex] > 1) return 0;
     const { weights } = this;
-    const left = battle.terms.rounds - battle.round;
+    const { constructed, rounds } = battle.terms;
+    const left = rounds - battle.round;
     if (battle.map.terrain[hex] === terms.STRATEGIC) {
-      const { constructed } = battle.terms;
       const stake = constructed && left === 0 ? 3 : 0;
-      const held = constructed ? friendsBeside(battle, piece, hex) : 0;
-      return weights.objective * (1 + stake + held + 0.25 * left);
+      const held = constructed ? weights.company * friendsBeside(battle, piece, hex) : 0;
+      return 1 + stake + held + weights.tenure * left;
     }
-    const { steps, hexes } = battle.map.board;
-    let way = 99;
-    for (let i = 0; i < this.openCount; i++) {
-      const far = steps[hex * hexes + this.openSystems[i]];
-      if (far < way) way = far;
-    }
-    if (way === 99) way = 0;
-    const held = battle.terms.constructed && this.besideHeld(battle, piece, hex);
-    return (held ? weights.objective : 0) - weights.approach * way;
+    const held = constructed && this.besideHeld(battle, piece, hex);
+    return held ? weights.beside + weights.settle * left : 0;
+  }
+
+  /** Steps to the nearest system that no friend holds. */
+  way(hex: number): number {
+    return this.ways[this.open * this.hexes + hex];
+  }
+
+  /** Does a piece score where it is? */
+  scores(battle: Battle, piece: Piece): boolean {
+    const far = this.toSystem[piece.hex];
+    return far === 0 || (far === 1 && this.besideHeld(battle, piece, piece.hex));
   }
 
   private besideHeld(battle: Battle, piece: Piece, hex: number): boolean {
-    if (this.toSystem[hex] > 1) return false;
     const { board, terrain } = battle.map;
     for (let d = 0; d < 6; d++) {
       const beside = board.neighbour[hex * 6 + d];
@@ -81,6 +72,18 @@ export class ObjectiveJudge {
     }
     return false;
   }
+}
+
+function waysTo({ map }: Battle): Uint8Array {
+  const { hexes, steps } = map.board;
+  const { strategic } = map;
+  return Uint8Array.from({ length: hexes << strategic.length }, (_, at) => {
+    const open = Math.floor(at / hexes);
+    const ways = strategic.map((system, i) =>
+      ((open >> i) & 1) === 1 ? steps[(at % hexes) * hexes + system] : 99,
+    );
+    return open === 0 ? 0 : Math.min(...ways);
+  });
 }
 
 /** Is an empty Strategic System within the Moves of a piece? */

@@ -23,7 +23,8 @@ export class OrderJudge {
   }
 
   /** Index of the best order among the choices, or of none when nothing helps. */
-  best(battle: Battle, piece: Piece): number {
+  best(battle: Battle, asked: Piece): number {
+    const piece = standIn(battle, asked);
     const threat = this.guns.threatTo(battle, piece);
     const shots = this.shotsOf(battle, piece);
     let best = 0;
@@ -41,7 +42,8 @@ export class OrderJudge {
   }
 
   /** What each choice is worth, none being worth nothing, for an admiral that looks into several. */
-  weigh(battle: Battle, piece: Piece, values: Float64Array): void {
+  weigh(battle: Battle, asked: Piece, values: Float64Array): void {
+    const piece = standIn(battle, asked);
     const threat = this.guns.threatTo(battle, piece);
     const shots = this.shotsOf(battle, piece);
     for (let i = 0; i < battle.choiceCount; i++) {
@@ -95,6 +97,14 @@ export class OrderJudge {
     }
     return this.spread[order] === 1 ? sum * 0.8 : sum;
   }
+}
+
+/** 10A-05 (I): an Omega Order is asked for a piece that may be gone; another speaks for it. */
+function standIn(battle: Battle, asked: Piece): Piece {
+  if (asked.hex >= 0) return asked;
+  const { pieces } = battle.teams[asked.team];
+  for (let i = 0; i < pieces.length; i++) if (pieces[i].hex >= 0) return pieces[i];
+  return asked;
 }
 
 const lostHull = (piece: Piece): number => piece.card.hull - piece.hull;

@@ -1,7 +1,7 @@
-import { PASS } from '../admiral.ts';
-
 /** Choices of the longest way, with the end of movement. */
 export const LONGEST_PATH = 10;
+/** In place of an assault: the plan ends in its hex. */
+export const END = -1;
 /** More facings of one hex than this are not looked into. */
 const MOST_FACINGS = 2;
 
@@ -10,12 +10,11 @@ export class PlanList {
   private readonly most: number;
   count = 0;
   private readonly value: Float64Array;
-  private readonly hex: Int32Array;
-  private readonly facing: Int32Array;
-  /** Names the way to the place it ends in, or that the assault starts from; see reach.ts. */
-  readonly state: Int32Array;
-  /** PASS, or the assault. */
-  readonly last: Int32Array;
+  /** The place it ends in, or that its assault starts from. */
+  readonly hex: Int32Array;
+  readonly facing: Int32Array;
+  /** Number of the assault (see reach.ts), or END. */
+  readonly assault: Int32Array;
   /** [plan * LONGEST_PATH + step] */
   readonly path: Int32Array;
   readonly length: Int32Array;
@@ -25,8 +24,7 @@ export class PlanList {
     this.value = new Float64Array(most + 1);
     this.hex = new Int32Array(most + 1);
     this.facing = new Int32Array(most + 1);
-    this.state = new Int32Array(most + 1);
-    this.last = new Int32Array(most + 1);
+    this.assault = new Int32Array(most + 1);
     this.path = new Int32Array(most * LONGEST_PATH);
     this.length = new Int32Array(most);
   }
@@ -36,14 +34,14 @@ export class PlanList {
   }
 
   /** Takes a plan in if it is among the best; of two to the same end the better one. */
-  offer(value: number, hex: number, facing: number, state: number, last: number): void {
+  offer(value: number, hex: number, facing: number, assault: number): void {
     const full = this.count === this.most;
     if (full && value <= this.value[this.count - 1]) return;
-    const isEnd = last === PASS;
+    const isEnd = assault === END;
     let alike = 0;
     let worst = -1;
     for (let i = 0; i < this.count; i++) {
-      if ((this.last[i] === PASS) !== isEnd || this.hex[i] !== hex) continue;
+      if ((this.assault[i] === END) !== isEnd || this.hex[i] !== hex) continue;
       if (this.facing[i] === facing) {
         if (this.value[i] >= value) return;
         this.remove(i);
@@ -60,7 +58,7 @@ export class PlanList {
       if (this.value[worst] >= value) return;
       this.remove(worst);
     }
-    this.insert(value, hex, facing, state, last);
+    this.insert(value, hex, facing, assault);
   }
 
   private remove(at: number): void {
@@ -68,7 +66,7 @@ export class PlanList {
     this.count -= 1;
   }
 
-  private insert(value: number, hex: number, facing: number, state: number, last: number): void {
+  private insert(value: number, hex: number, facing: number, assault: number): void {
     let at = this.count;
     while (at > 0 && this.value[at - 1] < value) {
       this.move(at - 1, at);
@@ -77,8 +75,7 @@ export class PlanList {
     this.value[at] = value;
     this.hex[at] = hex;
     this.facing[at] = facing;
-    this.state[at] = state;
-    this.last[at] = last;
+    this.assault[at] = assault;
     this.count = Math.min(this.most, this.count + 1);
   }
 
@@ -86,8 +83,7 @@ export class PlanList {
     this.value[to] = this.value[from];
     this.hex[to] = this.hex[from];
     this.facing[to] = this.facing[from];
-    this.state[to] = this.state[from];
-    this.last[to] = this.last[from];
+    this.assault[to] = this.assault[from];
   }
 
   /** The choices of a plan, first to last. */

@@ -114,7 +114,7 @@ export class Search extends Tactician {
     let choice = own;
     if (battle.choiceCount > 1) {
       for (let i = 0; i < battle.choiceCount; i++) {
-        this.merit[i] = this.urgency(battle, battle.pieces[battle.choices[i]]);
+        this.merit[i] = this.tempo.urgency(battle, battle.pieces[battle.choices[i]]);
       }
       this.shortlist(battle, own, MOST_CANDIDATES);
       choice = this.candidates[this.settle(battle, this.count, this.rehearseActivation)];

@@ -7,7 +7,7 @@ import * as terms from '../terms.ts';
 /** What a strike is expected to do, from exact tables made once a battle. */
 
 const MOST_DICE = 12;
-const MOST_SHIELDS = 8;
+export const MOST_SHIELDS = 8;
 const MODIFIERS = 4;
 const ROW = MOST_SHIELDS + 1;
 /** A spent Shield Point is worth this share of a Hull Point. */
@@ -72,8 +72,8 @@ export class StrikeOdds {
     }
   }
 
-  /** Points of a target a strike is expected to take, with what it strips of shields. */
-  value(
+  /** Share of a target a strike is expected to take, with what it strips of shields. */
+  share(
     battle: Battle,
     weapon: WeaponTable,
     dice: number,
@@ -100,7 +100,7 @@ export class StrikeOdds {
     const crippling =
       (criticals * armor * flak * massive) / (card.orderLimit + 1 - target.criticals);
     const stripped = ((rolled - past) * SHIELD_SHARE) / (card.hull + 2);
-    return (target.points / 1000) * (Math.min(1, hull + crippling) + stripped);
+    return Math.min(1, hull + crippling) + stripped;
   }
 
   /** Icons of one more die, for what a Lock On is worth. */

@@ -8,22 +8,13 @@ import { type Battle, isOver, type Piece, Strike } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
 import { Gunnery } from './gunnery.ts';
-import { mayTakeSystem, ObjectiveJudge } from './objectives.ts';
+import { ObjectiveJudge } from './objectives.ts';
 import { OrderJudge } from './order-value.ts';
 import { PositionJudge } from './position-value.ts';
 import { SetupPlaces } from './setup-places.ts';
 import { chanceOfDefeat, expectedLoss } from './skirmish-odds.ts';
 import { type StrikeOdds, strikeOdds } from './strike-odds.ts';
-
-/** A ship that has yet to act is the better target: it may lose its shots. */
-const YET_TO_ACT = 1.5;
-const FIRST_TARGETS = 1.15;
-/** Tempo: cheap ships show their hand first, escorts last, and systems are taken before they are gone. */
-const TAKES_A_SYSTEM = 2;
-const KEEP_ESCORTS = 3;
-const KEEP_BIG = 2;
-/** So is one that holds a system. */
-const HOLDERS = 1.25;
+import { TempoJudge } from './tempo.ts';
 
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
@@ -34,6 +25,7 @@ export class Tactician implements Admiral {
   private setup!: SetupPlaces;
   protected positions!: PositionJudge;
   protected orders!: OrderJudge;
+  protected tempo!: TempoJudge;
   /** Scratch for strikes that are only thought of. */
   private readonly thought = new Strike();
   protected planned: Piece | undefined;
@@ -49,11 +41,12 @@ export class Tactician implements Admiral {
     if (this.battle === battle) return;
     this.battle = battle;
     this.odds = strikeOdds(battle.weapons);
-    this.guns = new Gunnery(battle, this.odds);
+    this.guns = new Gunnery(battle, this.weights, this.odds);
     const objectives = new ObjectiveJudge(battle, this.weights);
     this.setup = new SetupPlaces(battle, objectives.toSystem);
     this.positions = new PositionJudge(battle, this.weights, this.guns, objectives);
     this.orders = new OrderJudge(battle, this.guns);
+    this.tempo = new TempoJudge(this.weights, this.guns, objectives);
   }
 
   /** Biggest ships first: they hold the middle, the others fill in round them. */
@@ -95,21 +88,13 @@ export class Tactician implements Admiral {
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
       const piece = battle.pieces[battle.choices[i]];
-      const value = this.urgency(battle, piece);
+      const value = this.tempo.urgency(battle, piece);
       if (value > bestValue) {
         bestValue = value;
         best = i;
       }
     }
     return best;
-  }
-
-  protected urgency(battle: Battle, piece: Piece): number {
-    const shots = this.guns.shotsOf(battle, piece, YET_TO_ACT);
-    const threat = this.guns.threatTo(battle, piece);
-    const sent = mayTakeSystem(battle, piece) ? TAKES_A_SYSTEM : 0;
-    const kept = piece.card.role === terms.ESCORT ? KEEP_ESCORTS : 0;
-    return shots + threat + sent - kept - (KEEP_BIG * piece.points) / 1000;
   }
 
   /** The strike that is expected to destroy most; a Heavy weapon waits for a shot worth its token. */
@@ -125,8 +110,8 @@ export class Tactician implements Admiral {
       const target = battle.pieces[choice & 255];
       const value =
         this.strikeValue(battle, piece, choice >> 8, target) *
-        (target.activated ? 1 : FIRST_TARGETS) *
-        (battle.map.terrain[target.hex] === terms.STRATEGIC ? HOLDERS : 1);
+        (target.activated ? 1 : this.weights.unacted) *
+        (battle.map.terrain[target.hex] === terms.STRATEGIC ? this.weights.holders : 1);
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -145,7 +130,8 @@ export class Tactician implements Admiral {
     thought.distance = distanceBetween(battle, piece, target);
     const modifier = limitModifier(automaticModifier(battle, thought));
     const shields = shieldsTowards(battle, target, piece.hex);
-    return this.odds.value(battle, battle.weapons[weapon], dice, modifier, target, shields);
+    const share = this.odds.share(battle, battle.weapons[weapon], dice, modifier, target, shields);
+    return share * this.guns.shots.worth[target.index];
   }
 
   /** Skilled and Augur when they still change the dice; other options whenever offered. */

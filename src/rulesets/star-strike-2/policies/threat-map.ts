@@ -48,22 +48,21 @@ export class ThreatMap {
     const { reached } = this;
     const { hexes, steps, bearing } = battle.map.board;
     const { armaments } = piece.card;
+    const first = this.firstBit[piece.index];
+    const others = ~(((1 << armaments.length) - 1) << first);
+    for (let hex = 0; hex < hexes; hex++) reached[hex] &= others;
+    if (piece.hex < 0) return;
+    const row = piece.hex * hexes;
+    const turned = 24 - 4 * piece.facing;
     for (let a = 0; a < armaments.length; a++) {
       const { weapon, arc } = armaments[a];
-      const bit = 1 << (this.firstBit[piece.index] + a);
-      if (piece.hex < 0) {
-        for (let hex = 0; hex < hexes; hex++) reached[hex] &= ~bit;
-        continue;
-      }
+      const bit = 1 << (first + a);
       const most = battle.weapons[weapon].maxDistance + 1;
-      const row = piece.hex * hexes;
-      const turned = 24 - 4 * piece.facing;
       for (let hex = 0; hex < hexes; hex++) {
-        const step = steps[row + hex];
-        const inside =
-          step > 0 && step <= most && (arc >> ((bearing[row + hex] + turned) % 24)) & 1;
-        reached[hex] = inside ? reached[hex] | bit : reached[hex] & ~bit;
+        if (steps[row + hex] > most) continue;
+        if (((arc >> ((bearing[row + hex] + turned) % 24)) & 1) === 1) reached[hex] |= bit;
       }
+      reached[piece.hex] &= ~bit;
     }
   }
 
