@@ -1,6 +1,19 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { ALPHA, cellsOf, DELTA, prepareAll, ruleset, type Table } from './cells.ts';
+import type { Cell } from '../src/sim/cell.ts';
+import {
+  ALPHA,
+  CLASH,
+  cellsOf,
+  DELTA,
+  ESCALATION,
+  prepareAll,
+  ruleset,
+  STAR_STRIKE_1,
+  STARMADA,
+  STARMADA_X,
+  type Table,
+} from './cells.ts';
 import { Trace } from './compiled.ts';
 import { type Draws, floorOf, recordDraws, sum } from './draws.ts';
 import {
@@ -35,22 +48,36 @@ export function playAll(
 /** Battles against the draws they make. */
 export async function battleLines(): Promise<Line[]> {
   const lines: Line[] = [];
-  lines.push(...(await againstDice('randomBattleVsDice', 'random', [40, 20])));
+  const alpha = (policy: string) => cellsOf(ALPHA, 'alpha', policy);
+  lines.push(...(await againstDice('randomBattleVsDice', alpha('random'), [40, 20])));
   const best = ruleset.defaultPolicy;
   if (ruleset.policies.some(({ name }) => name === best) && best !== 'random') {
-    lines.push(...(await againstDice('tacticianBattleVsDice', best, [250, 100])));
+    lines.push(...(await againstDice('tacticianBattleVsDice', alpha(best), [250, 100])));
   } else {
     lines.push({ key: 'tacticianBattleVsDice', value: undefined, note: `no policy ${best} yet` });
   }
+  const tacticians = cellsOf(STARMADA, 'meeting-1000', 'tactician', STARMADA_X);
+  lines.push(...(await againstDice('starmadaXTacticianVsDice', tacticians, [400, 200])));
   return lines;
+}
+
+/** The same for Star Strike 1.1, at Clash; growth is Escalation against Clash. */
+export async function starStrike1Lines(): Promise<Line[]> {
+  const cells = (policy: string) => cellsOf(CLASH, 'clash', policy, STAR_STRIKE_1);
+  const large = cellsOf(ESCALATION, 'escalation', 'random', STAR_STRIKE_1);
+  return [
+    ...(await againstDice('starStrike1RandomBattleVsDice', cells('random'), [40, 20])),
+    ...(await againstDice('starStrike1TacticianBattleVsDice', cells('tactician'), [250, 100])),
+    tracedLine('starStrike1TraceOnVsOff', cells('random')),
+    grownLine('starStrike1Growth', 'Escalation against Clash', cells('random'), large),
+  ];
 }
 
 async function againstDice(
   key: string,
-  policy: string,
+  cells: readonly Cell[],
   [required, stretch]: readonly [number, number],
 ): Promise<Line[]> {
-  const cells = cellsOf(ALPHA, 'alpha', policy);
   const tables = prepareAll(cells);
   const draws = await recordDraws(cells, BATTLES);
   const floors = draws.map((drawn) => floorOf(drawn, true));
@@ -85,14 +112,18 @@ async function againstDice(
 }
 
 export function traceLine(): Line {
-  const tables = prepareAll(cellsOf(ALPHA, 'alpha', 'random'));
+  return tracedLine('traceOnVsOff', cellsOf(ALPHA, 'alpha', 'random'));
+}
+
+function tracedLine(key: string, cells: readonly Cell[]): Line {
+  const tables = prepareAll(cells);
   const trace = new Trace();
   const times = interleave(
     { off: () => playAll(tables, BATTLES), on: () => playAll(tables, BATTLES, trace) },
     ROUNDS,
   );
   return {
-    key: 'traceOnVsOff',
+    key,
     value: ratio(times.on, times.off),
     required: atMost(1.25),
     stretch: atMost(1.05),
@@ -101,8 +132,19 @@ export function traceLine(): Line {
 }
 
 export function growthLine(): Line {
-  const alpha = prepareAll(cellsOf(ALPHA, 'alpha', 'random'));
-  const delta = prepareAll(cellsOf(DELTA, 'delta', 'random'));
+  const small = cellsOf(ALPHA, 'alpha', 'random');
+  const large = cellsOf(DELTA, 'delta', 'random');
+  return grownLine('growth', 'Delta against Alpha', small, large);
+}
+
+function grownLine(
+  key: string,
+  what: string,
+  small: readonly Cell[],
+  large: readonly Cell[],
+): Line {
+  const alpha = prepareAll(small);
+  const delta = prepareAll(large);
   const times = interleave(
     { alpha: () => playAll(alpha, BATTLES), delta: () => playAll(delta, BATTLES) },
     ROUNDS,
@@ -111,10 +153,10 @@ export function growthLine(): Line {
     tables.reduce((total, table) => total + table.pieces.length, 0) / tables.length;
   const more = pieces(delta) / pieces(alpha);
   return {
-    key: 'growth',
+    key,
     value: ratio(times.delta, times.alpha, delta.length, alpha.length),
     stretch: atMost(more * more),
-    note: `Delta against Alpha: ${pieces(delta)} pieces against ${pieces(alpha)}`,
+    note: `${what}: ${pieces(delta)} pieces against ${pieces(alpha)}`,
   };
 }
 

@@ -18,13 +18,43 @@ export const DELTA = [
   ['dc-delta-tolls', 'sw-delta-reef'],
 ] as const;
 
-export const { ruleset, workshop, catalogue } = await loadCatalogue(GAME);
+export const STAR_STRIKE_1 = 'star-strike-1';
+export const CLASH = [
+  ['pa-clash-patrol', 'ne-clash-line'],
+  ['dc-clash-claim', 'sw-clash-rams'],
+  ['ne-clash-wing', 'pa-clash-second'],
+  ['sw-clash-shoal', 'dc-clash-drills'],
+] as const;
+export const ESCALATION = [
+  ['pa-escalation-valkyrie', 'ne-escalation-host'],
+  ['dc-escalation-motherlode', 'sw-escalation-white'],
+] as const;
+
+/** 1000 points a side. */
+export const STARMADA_X = 'starmada-x';
+export const STARMADA = [
+  ['te-1000-line', 'ka-1000-line'],
+  ['am-1000-wings', 'sy-1000-line'],
+  ['or-1000-wings', 've-1000-line'],
+  ['te-1000-wings', 'am-1000-line'],
+] as const;
+
+const games = {
+  [GAME]: await loadCatalogue(GAME),
+  [STAR_STRIKE_1]: await loadCatalogue(STAR_STRIKE_1),
+  [STARMADA_X]: await loadCatalogue(STARMADA_X),
+};
+export type BenchGame = keyof typeof games;
+export const { ruleset } = games[GAME];
+export const rulesetOf = (game: string) => games[game as BenchGame].ruleset;
 
 export function cellsOf(
   matchups: readonly (readonly [string, string])[],
   scenario: string,
   policy: string,
+  game: BenchGame = GAME,
 ): Cell[] {
+  const { workshop, catalogue } = games[game];
   return matchups.map(([a, b]) => ({
     a,
     b,
@@ -48,7 +78,7 @@ export interface Table {
 
 export function prepareAll(cells: readonly Cell[]): Table[] {
   return cells.map(({ setup }) => {
-    const battle = ruleset.prepare(setup);
+    const battle = rulesetOf(setup.game).prepare(setup);
     return { battle, record: new Int32Array(battle.recordLength), pieces: battle.pieces };
   });
 }

@@ -1,7 +1,15 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { battleLines, checksums, growthLine, memoryLine, traceLine } from './battles.ts';
+import {
+  battleLines,
+  checksums,
+  growthLine,
+  memoryLine,
+  starStrike1Lines,
+  traceLine,
+} from './battles.ts';
 import { diceLine } from './dice.ts';
+import { imperialStarsLine } from './imperial-stars.ts';
 import { type Bound, type Line, meets } from './measure.ts';
 import { processLines } from './processes.ts';
 import { threadsLine } from './threads.ts';
@@ -18,7 +26,9 @@ const machine = `${availableParallelism()} cores, load ${load} at the start, Nod
 const lines: Line[] = [diceLine()];
 lines.push(await memoryLine());
 lines.push(...(await battleLines()));
+lines.push(await imperialStarsLine());
 lines.push(traceLine(), growthLine());
+lines.push(...(await starStrike1Lines()));
 lines.push(await threadsLine());
 lines.push(...processLines());
 

@@ -1,6 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { ruleset } from './cells.ts';
-import { SeededDice } from './compiled.ts';
+import { rulesets, SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
 /** Plays the battles with dice that count. */
@@ -22,10 +21,13 @@ SeededDice.prototype.below = function (
   return below.call(this, stream, n);
 };
 
+/** Streams that do not belong to a piece, at most. */
+const MORE_STREAMS = 13;
+
 function count(setup: BattleSetup, battles: number): Draws {
-  const battle = ruleset.prepare(setup);
+  const battle = rulesets[setup.game as keyof typeof rulesets].prepare(setup);
   const record = new Int32Array(battle.recordLength);
-  const streams = battle.pieces.length + 3;
+  const streams = battle.pieces.length + MORE_STREAMS;
   const counted = new Int32Array(battles * streams);
   const chosen = new Int32Array(battles * streams);
   const sizes: number[] = [];

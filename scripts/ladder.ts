@@ -10,20 +10,23 @@ import { SeededDice } from '../src/dice/seeded-dice.ts';
  * `npx tsx scripts/ladder.ts --policy tactician --against random,cautious --games 100`.
  * Cells are fleet against fleet; the table gives the mean score of the first admiral, with the
  * half-width of its 95% interval over pairs of battles. A slow admiral plays a sample of the cells:
+ * `npx tsx scripts/ladder.ts --game imperial-stars --policy tactician --against random`,
  * `npx tsx scripts/ladder.ts --policy search:16 --against tactician --cells 100 --games 2`.
  */
 const { values } = parseArgs({
   options: {
     policy: { type: 'string', default: 'tactician' },
     against: { type: 'string', default: 'random' },
-    levels: { type: 'string', default: 'alpha,beta' },
+    game: { type: 'string', default: 'star-strike-2' },
+    levels: { type: 'string' },
     games: { type: 'string', default: '20' },
     cells: { type: 'string', default: 'all' },
     seed: { type: 'string', default: 'ladder' },
   },
 });
 
-const { ruleset, workshop, catalogue } = await loadCatalogue('star-strike-2');
+const { ruleset, workshop, catalogue } = await loadCatalogue(values.game);
+const levels = values.levels?.split(',') ?? ruleset.levels.slice(0, 2).map(({ id }) => id);
 const pairs = Math.ceil(Number(values.games) / 2);
 
 type Cell = readonly [FleetInfo, FleetInfo];
@@ -44,10 +47,13 @@ function cellsOf(level: string): readonly Cell[] {
 
 /** Scores of the first admiral in pairs of battles. */
 function playCell([a, b]: Cell, level: string, opponent: string): number[] {
+  const scenario = workshop
+    .scenarios(catalogue)
+    .find(({ fixed, playersPerTeam, level: of }) => !fixed && playersPerTeam === 1 && of === level);
   const setup = workshop.assemble(catalogue, {
     seed: values.seed,
     fleets: [[a.id], [b.id]],
-    scenario: level,
+    scenario: scenario?.id ?? level,
     policies: [values.policy, opponent],
     rules: {},
   });
@@ -61,7 +67,7 @@ function playCell([a, b]: Cell, level: string, opponent: string): number[] {
 }
 
 for (const opponent of values.against.split(',')) {
-  for (const level of values.levels.split(',')) {
+  for (const level of levels) {
     const started = process.hrtime.bigint();
     const scores = cellsOf(level).flatMap((cell) => playCell(cell, level, opponent));
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;

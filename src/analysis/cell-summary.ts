@@ -47,7 +47,7 @@ export function summariseCell(result: CellResult, options: SummaryOptions): Cell
     cell: cell.setup.cell,
     hash: cellHash(cell),
     scenario: cell.scenario,
-    policies: [...cell.setup.policies],
+    policies: [cell.setup.policies[0], cell.setup.policies[1]],
     a: { fleet: cell.a, ...groupDetails(result, 0) },
     b: { fleet: cell.b, ...groupDetails(result, 1) },
     battles: battlesIn(tally),
@@ -100,8 +100,9 @@ function shipRows(result: CellResult): ShipRow[] {
 /** A list against itself under one admiral, where every pair came out even. */
 function isMirror({ cell, tally }: CellResult): boolean {
   const pairs = pentanomial(tally);
-  const [one, two] = cell.setup.policies;
-  return cell.a === cell.b && one === two && pairs[2] > 0 && pairs[2] === pairCount(pairs);
+  const { policies, forbid = [[], []] } = cell.setup;
+  const alike = policies[0] === policies[1] && forbid[0].join() === forbid[1].join();
+  return cell.a === cell.b && alike && pairs[2] > 0 && pairs[2] === pairCount(pairs);
 }
 
 function asSides({ win, draw, loss }: ResultCounts): SideCounts {

@@ -88,7 +88,7 @@ function matchupRows(comparison: Comparison, tallies: readonly VariantTally[]): 
       cell: cell.setup.cell,
       hash: cellHash(cell),
       scenario: cell.scenario,
-      policies: [...cell.setup.policies],
+      policies: [cell.setup.policies[0], cell.setup.policies[1]],
       battles: 2 * pairsIn(tally),
       a: { ...scoreInterval(a) },
       b: { ...scoreInterval(b) },

@@ -81,7 +81,7 @@ export function checkSame(
         : [`${cell.setup.cell}: ${way} gives other numbers than ${first.way}`],
     ),
   );
-  const battles = first.cells.reduce((sum, { pairs }) => sum + 2 * pairs, 0);
+  const battles = first.cells.reduce((sum, { pairs, layout }) => sum + layout.sides * pairs, 0);
   const said = ways.map(({ way }) => way);
   return judged(
     name,

@@ -41,7 +41,7 @@ export function groupDetails(counted: Counted, group: number): Details {
 export function perBattle(counted: Counted, group: number, column: number): Estimate {
   const { layout, tally } = counted;
   const perPair = meanInterval(groupSums(layout, tally, group, column));
-  return atLeastZero(scaled(perPair, layout.shape.piece[column].unit / 2));
+  return atLeastZero(scaled(perPair, layout.shape.piece[column].unit / layout.sides));
 }
 
 function survival(counted: Counted, group: number, column: number): Bounded {

@@ -7,7 +7,7 @@ import { RESULT_VERSION } from './result-version.ts';
  * without a new `schemaVersion`.
  */
 
-const count = z.int().min(0);
+export const count = z.int().min(0);
 
 /** An end is null where the battles say nothing about it, as with fewer than two pairs. */
 export const estimate = z
@@ -43,7 +43,7 @@ const performance = {
 /** The same over several cells: means, weighted by what was paid where that is natural. */
 const pooled = { ...performance, copies: z.number(), points: z.number() };
 
-const details = {
+export const details = {
   ...performance,
   counters: z.record(z.string(), estimate).describe('the other columns of the game'),
   damageShares: z.record(z.string(), bounded).describe('what its damage comes from'),
@@ -68,7 +68,7 @@ const watch = z.strictObject({
   replay: z.string(),
 });
 
-const crash = z.strictObject({ battle: count, message: z.string(), replay: z.string() });
+export const crash = z.strictObject({ battle: count, message: z.string(), replay: z.string() });
 
 const cellShape = {
   cell: z.string().describe('names the dice: cells of the same name and seed roll the same'),

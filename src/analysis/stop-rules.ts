@@ -6,7 +6,7 @@ import {
   sequenceInterval,
   startSequence,
 } from './confidence-sequence.ts';
-import { halfWidth, type Interval } from './interval.ts';
+import { DEFAULT_LEVEL, halfWidth, type Interval } from './interval.ts';
 import { NO_PAIRS, type Pentanomial, pairCount, pairVariance } from './pentanomial.ts';
 import { pairsForSequence } from './power.ts';
 import { scoreInterval } from './score-interval.ts';
@@ -26,8 +26,8 @@ export interface WatchedRule extends StopRule {
   live?(): string;
 }
 
-/** Plays a number of pairs that was fixed beforehand. */
-export function fixedRule(): WatchedRule {
+/** Plays a number of pairs that was fixed beforehand. `level` is that of the intervals. */
+export function fixedRule(level = DEFAULT_LEVEL): WatchedRule {
   const seen: Pentanomial[] = [];
   /** Intervals take a while to work out, and a progress bar asks for them often. */
   const known: (Interval | undefined)[] = [];
@@ -39,7 +39,7 @@ export function fixedRule(): WatchedRule {
       return 'continue';
     },
     score(cell) {
-      const score = known[cell] ?? scoreInterval(seen[cell] ?? NO_PAIRS);
+      const score = known[cell] ?? scoreInterval(seen[cell] ?? NO_PAIRS, level);
       known[cell] = score;
       return score;
     },
@@ -49,12 +49,12 @@ export function fixedRule(): WatchedRule {
   };
 }
 
-/** Stops a cell when the score is known to ± `precision`, at 95% however often one looks. */
-export function precisionRule(precision: number): WatchedRule {
-  const sequences = sequenceKeeper(precision);
+/** Stops a cell when the score is known to ± `precision`, at `level` however often one looks. */
+export function precisionRule(precision: number, level = DEFAULT_LEVEL): WatchedRule {
+  const sequences = sequenceKeeper(precision, level);
   const reached = (cell: number) => halfWidth(sequences.score(cell)) <= precision;
   return {
-    name: `precision ${precision}`,
+    name: level === DEFAULT_LEVEL ? `precision ${precision}` : `precision ${precision} at ${level}`,
     start: (cell) => (batch) => {
       sequences.extend(cell, pentanomial(batch));
       return reached(cell) ? 'stop' : 'continue';
@@ -90,9 +90,9 @@ export function sprtRule(test: SprtTest): WatchedRule {
   };
 }
 
-function sequenceKeeper(precision: number | undefined) {
+function sequenceKeeper(precision: number | undefined, level = DEFAULT_LEVEL) {
   const kept: ConfidenceSequence[] = [];
-  const of = (cell: number) => kept[cell] ?? startSequence({ precision });
+  const of = (cell: number) => kept[cell] ?? startSequence({ precision, level });
   return {
     of,
     extend(cell: number, batch: Pentanomial): void {

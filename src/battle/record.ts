@@ -5,14 +5,14 @@
 
 /** Columns every game has, first in the row. */
 export const BATTLE_COLUMNS = [
-  /** 0 draw, 1 side a, 2 side b. */
+  /** 0 draw, 1 side a, 2 side b, and so on; with more sides than two, 0 if the win is shared. */
   'winner',
   'scoreA',
   'scoreB',
   'rounds',
   /** Index into the ruleset's endings. */
   'ending',
-  /** Which side had the first position (Team A, first player): 0 side a, 1 side b. */
+  /** Which side had the first position (Team A, first player): 0 side a, 1 side b, and so on. */
   'first',
   'dice',
 ] as const;
@@ -25,6 +25,34 @@ export const ENDING = 4;
 export const FIRST = 5;
 export const DICE_DRAWN = 6;
 export const HEADER = BATTLE_COLUMNS.length;
+
+/** Sides that can meet in one battle, at most. */
+export const MOST_SIDES = 4;
+
+/** Columns of a game that more than two sides can play, right after those every game has. */
+export const SIDES_COLUMNS = [
+  'scoreC',
+  'scoreD',
+  /** Places in the order of turns, from 0; a team has that of its earliest player. */
+  'seatA',
+  'seatB',
+  'seatC',
+  'seatD',
+  /** A bit for each side that wins or shares the win. */
+  'winners',
+] as const;
+
+export const WINNERS = HEADER + SIDES_COLUMNS.indexOf('winners');
+
+/** The column of a side's score. */
+export function scoreColumn(side: number): number {
+  return side < 2 ? SCORE_A + side : HEADER + side - 2;
+}
+
+/** The column of a side's place in the order of turns. */
+export function seatColumn(side: number): number {
+  return HEADER + SIDES_COLUMNS.indexOf('seatA') + side;
+}
 
 /** One counter per piece. Scaled integers keep sums exact and independent of their order. */
 export interface PieceColumn {

@@ -95,21 +95,29 @@ export interface ScenarioInfo {
   /** Does it bring its own fleets? */
   readonly fixed: boolean;
   readonly level: string | undefined;
+  /** Fleets a side brings; of the largest where sides differ. */
   readonly playersPerTeam: number;
+  /** How many sides may meet, smallest first; two unless said. */
+  readonly sides?: readonly number[];
+  /** Fleets of each side where they are not as many: [2, 1, 1]. */
+  readonly teams?: readonly number[];
 }
 
 export interface CellRequest {
   readonly seed: string;
   readonly cell?: string | undefined;
   /** Fleet ids of each side, one a player; empty when the scenario brings the fleets. */
-  readonly fleets: readonly [readonly string[], readonly string[]];
+  readonly fleets: readonly (readonly string[])[];
   readonly scenario: string;
-  readonly policies: readonly [string, string];
+  /** One a side. */
+  readonly policies: readonly string[];
   readonly rules: Readonly<Record<string, string>>;
 }
 
 /** One line of a narrated battle, and the same as data. */
 export interface NarratedEvent {
+  /** Its place in the trace, so that explanations find theirs. */
+  readonly at?: number;
   readonly clause: string;
   readonly text: string;
   readonly event: string;

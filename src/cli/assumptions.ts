@@ -1,7 +1,10 @@
+import { type OwnPolicy, ownPolicy } from '../battle/own-policy.ts';
 import { readPolicyName } from '../battle/policy-name.ts';
+import type { Ruleset } from '../battle/ruleset.ts';
 import type { Playable } from '../data/load.ts';
 import { sayProblem } from '../data/problems.ts';
-import type { Cell } from '../sim/cell.ts';
+import { type Cell, sidesOf } from '../sim/cell.ts';
+import { sayForbidden } from './forbid.ts';
 import type { GameOptions } from './options.ts';
 
 /** What a result rests on, one sentence each. */
@@ -17,7 +20,8 @@ export function assumptionsOf(
     ...changes(options),
     houseRules(loaded, options),
     policies(loaded, cells),
-    'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.',
+    ...forbidden(loaded, cells),
+    seating(cells),
     ...ruleset.assumptions,
     ...notes
       .filter(({ file }) => usedFleets(cells).some((id) => file.endsWith(`/${id}.json`)))
@@ -26,6 +30,13 @@ export function assumptionsOf(
           `With these changes a fleet breaks a rule of fleet building: ${sayProblem(note)}.`,
       ),
   ];
+}
+
+function seating(cells: readonly Cell[]): string {
+  const sides = cells.at(0)?.setup.policies.length ?? 2;
+  return sides === 2
+    ? 'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.'
+    : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and every side sits in every seat.`;
 }
 
 export function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {
@@ -52,15 +63,30 @@ export function houseRules({ ruleset }: Playable, { rule = {} }: GameOptions): s
 }
 
 function policies({ ruleset }: Playable, cells: readonly Cell[]): string {
-  const used = [...new Set(cells.flatMap(({ setup }) => setup.policies))];
-  const told = used.map((name) => {
-    const asked = readPolicyName(name);
-    const text = ruleset.policies.find((policy) => policy.name === asked.name)?.text;
-    return text === undefined ? name : `${name} (${text})`;
-  });
-  return `Admirals: ${told.join('; ')}. Results are about these lists under these admirals.`;
+  const told = new Map<string, string>();
+  for (const { setup } of cells) {
+    setup.policies.forEach((name, side) => {
+      if (!told.has(name)) told.set(name, sayPolicy(ruleset, name, ownPolicy(setup, side)));
+    });
+  }
+  return `Admirals: ${[...told.values()].join('; ')}. Results are about these lists under these admirals.`;
+}
+
+function sayPolicy({ policies: known }: Ruleset, name: string, own: OwnPolicy | undefined): string {
+  if (own?.kind === 'style') return `${name} (yours, on top of ${own.base}: ${own.text})`;
+  if (own?.kind === 'code') return `${name} (yours, code, sha256 ${own.sha256.slice(0, 16)}…)`;
+  const asked = readPolicyName(name);
+  const text = known.find((policy) => policy.name === asked.name)?.text;
+  return text === undefined ? name : `${name} (${text})`;
+}
+
+/** The same for all cells of a run. */
+function forbidden({ ruleset }: Playable, cells: readonly Cell[]): string[] {
+  const [first] = cells;
+  const said = first && sayForbidden(ruleset, first.setup);
+  return said === undefined ? [] : [said];
 }
 
 function usedFleets(cells: readonly Cell[]): string[] {
-  return [...new Set(cells.flatMap(({ a, b }) => [...a.split('+'), ...b.split('+')]))];
+  return [...new Set(cells.flatMap((cell) => sidesOf(cell).flatMap((side) => side.split('+'))))];
 }

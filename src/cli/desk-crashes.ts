@@ -31,7 +31,7 @@ export function crashesOf(
     const replay = (battle: number) =>
       shellCommand([
         ...['replay', `${FOLDER}/${cell.a}.json`, `${FOLDER}/${cell.b}.json`],
-        ...['--scenario', desk.scenario, '--policy', desk.policies.join(',')],
+        ...['--scenario', desk.scenario, '--policy', desk.policyWords.join(',')],
         ...['--seed', desk.seed, '--battle', String(battle)],
       ]);
     const kept = tally.crashes.map(({ battle, message }) => ({

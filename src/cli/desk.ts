@@ -5,9 +5,10 @@ import { type Bench, openBench } from '../data/bench.ts';
 import { findRuleset } from '../data/find.ts';
 import type { Loaded } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
-import { checkPolicies, checkRules } from './game.ts';
+import { checkRules, withStyles } from './game.ts';
 import { type MatchupOptions, scenarioWord } from './matchup.ts';
 import type { GameOptions } from './options.ts';
+import { type ChosenPolicies, choosePolicies } from './policies.ts';
 
 /** What `value` and `tune` work on: a game in memory, a level, a scenario, and what has a price. */
 export interface Desk {
@@ -16,7 +17,9 @@ export interface Desk {
   readonly market: Market;
   readonly level: { readonly id: string; readonly points: number };
   readonly scenario: string;
-  readonly policies: readonly [string, string];
+  readonly admirals: ChosenPolicies;
+  /** The words that chose them. */
+  readonly policyWords: readonly string[];
   readonly rules: Readonly<Record<string, string>>;
   readonly seed: string;
   /** Those that some legal fleet of the level has. */
@@ -37,8 +40,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const word = scenarioWord(options.scenario);
   const bench = await openBench(game, { cards, sets: set, rules: rule, files: word.files });
   const { loaded } = bench;
-  const { ruleset, workshop, catalogue } = loaded;
+  const { workshop, catalogue } = loaded;
   const { market } = workshop;
+  const admirals = choosePolicies(await withStyles(loaded, options), options);
   if (market === undefined) {
     throw new UserError(`${game} has no market: nothing in it is known to have a price`);
   }
@@ -51,7 +55,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     market,
     level,
     scenario: scenario.id ?? standardScenario(loaded, level.id),
-    policies: checkPolicies(ruleset, options.policy),
+    admirals,
+    policyWords: options.policy ?? admirals.policies,
     rules: rule,
     seed,
     wares: all.filter(({ levels }) => levels.includes(level.id)),
@@ -140,12 +145,13 @@ export function catalogueWith(
 
 /** Two drawn fleets as a cell. `dice` names the stream, if it is not that of the fleets. */
 export function deskCell(
-  { loaded, scenario, policies, rules, seed }: Desk,
+  { loaded, scenario, admirals, rules, seed }: Desk,
   catalogue: unknown,
   [a, b]: readonly [string, string],
   dice?: string,
 ): Cell {
-  const setup = loaded.workshop.assemble(catalogue, {
+  const { policies, ...brought } = admirals;
+  const assembled = loaded.workshop.assemble(catalogue, {
     seed,
     fleets: [[a], [b]],
     scenario,
@@ -153,5 +159,5 @@ export function deskCell(
     rules,
     cell: dice,
   });
-  return { a, b, scenario, setup };
+  return { a, b, scenario, setup: { ...assembled, ...brought } };
 }

@@ -77,11 +77,11 @@ export function everyScenario(loaded: Playable, options: DoctorContext): Cell[] 
     const setup = workshop.assemble(catalogue, {
       ...matchup,
       seed,
-      policies: [policy, policy],
+      policies: matchup.fleets.map(() => policy),
       rules: rule,
     });
-    const [a, b] = matchup.fleets.map((fleets) => fleets.join('+'));
-    return { a, b, scenario: matchup.scenario, setup };
+    const [a, b, ...more] = matchup.fleets.map((fleets) => fleets.join('+'));
+    return { a, b, more, scenario: matchup.scenario, setup };
   };
   return [
     ...matchups.map(cell('random')),

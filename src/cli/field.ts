@@ -8,10 +8,11 @@ import type { Playable } from '../data/load.ts';
 import { openToPlay } from './game.ts';
 import { readTeam, scenarioWord } from './matchup.ts';
 import type { GameOptions } from './options.ts';
+import type { PolicyOptions } from './policies.ts';
 
 /** From words on the command line to the lists of a round robin. */
 
-export interface FieldOptions extends GameOptions {
+export interface FieldOptions extends GameOptions, PolicyOptions {
   readonly level?: readonly string[];
   readonly faction?: readonly string[];
   readonly scenario?: string;

@@ -8,6 +8,7 @@ import { type TableData, TERMINAL_COLUMNS } from '../report/table.ts';
 import { manifest } from './manifest.ts';
 import { say, writeResult } from './output.ts';
 import { writeFiles } from './output-folder.ts';
+import { policyFiles } from './policies.ts';
 import type { FinishedRun } from './run-cells.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -20,7 +21,7 @@ export interface Report {
 }
 
 /** How a result is to be printed, and where else it goes. */
-export type PrintOptions = Pick<RunOptions, 'format' | 'wide' | 'out'>;
+export type PrintOptions = Pick<RunOptions, 'format' | 'wide' | 'out' | 'policy'>;
 /** A cell and its crashes. */
 export type CrashedCell = Pick<CellSummary, 'cell' | 'crashes'>;
 
@@ -47,7 +48,10 @@ export async function finishRun(
   if (options.out !== undefined) {
     const files = allForms(report);
     const all = finished.cells.map(({ cell }) => cell);
-    writeFiles(options.out, { ...files, 'manifest.json': manifest(loaded, all, files) });
+    writeFiles(options.out, {
+      ...files,
+      'manifest.json': manifest(loaded, all, files, policyFiles(options)),
+    });
   }
   await finished.done();
   const crashed = sayCrashes(cells);

@@ -1,10 +1,10 @@
-import { budgetOf, readPolicyName } from '../battle/policy-name.ts';
 import { nearest, UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import { findRuleset, nameOrFile } from '../data/find.ts';
 import type { Loaded, LoadOptions, Playable } from '../data/load.ts';
 import { loadForPlay } from '../data/load-for-play.ts';
 import type { GameOptions } from './options.ts';
+import { type PolicyOptions, policyFiles, STYLE_ENDING } from './policies.ts';
 
 /** From the common options to a loaded game. */
 
@@ -16,12 +16,24 @@ export async function openGame(
   return (await import('../data/load.ts')).loadCatalogue(options.game, wanted);
 }
 
-/** As much of it as a run needs. */
+/** As much of it as a run needs, with the styles that its admirals are taken from. */
 export async function openToPlay(
-  options: GameOptions,
+  options: GameOptions & PolicyOptions,
   files: readonly string[] = [],
 ): Promise<Playable> {
-  return loadForPlay(options.game, loadOptions(options, files));
+  return withStyles(await loadForPlay(options.game, loadOptions(options, files)), options);
+}
+
+/** A game with the styles that the files among its admirals describe. */
+export async function withStyles<Game extends Playable>(
+  loaded: Game,
+  options: PolicyOptions,
+): Promise<Game> {
+  const wanted = policyFiles(options).filter((file) => file.endsWith(STYLE_ENDING));
+  if (wanted.length === 0) return loaded;
+  const { readStyle } = await import('../data/read-style.ts');
+  const styles = wanted.map((file) => [file, readStyle(loaded.ruleset, file)]);
+  return { ...loaded, styles: Object.fromEntries(styles) };
 }
 
 function loadOptions(options: GameOptions, files: readonly string[]): LoadOptions {
@@ -51,36 +63,6 @@ export function checkRules(ruleset: Ruleset, rules: Readonly<Record<string, stri
     const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
     throw new UserError(
       `--rule ${name}=${value}: found "${value}", wanted one of ${values.join(', ')}.${hint}`,
-    );
-  }
-}
-
-/** The admirals of both sides, or the game's default for both. */
-export function checkPolicies(
-  ruleset: Ruleset,
-  policies: readonly [string, string] | undefined,
-): readonly [string, string] {
-  const chosen = policies ?? ([ruleset.defaultPolicy, ruleset.defaultPolicy] as const);
-  for (const policy of chosen) checkPolicy(ruleset, policy);
-  return chosen;
-}
-
-/** A name the game knows, with a budget if the policy has one. */
-function checkPolicy({ policies }: Ruleset, policy: string): void {
-  const asked = readPolicyName(policy);
-  const info = policies.find(({ name }) => name === asked.name);
-  if (info === undefined) {
-    const known = policies.map(({ name }) => name);
-    throw new UserError(`--policy ${policy}: ${unknownWord(asked.name, 'a policy', known)}`);
-  }
-  if (asked.budget === undefined) return;
-  if (info.budget === undefined) {
-    throw new UserError(`--policy ${policy}: ${info.name} takes no budget.`);
-  }
-  const { default: standard, text } = info.budget;
-  if (budgetOf(asked, standard) === undefined) {
-    throw new UserError(
-      `--policy ${policy}: found "${asked.budget}", wanted a number from 1 to 999999: ${text}.`,
     );
   }
 }

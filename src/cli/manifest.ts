@@ -4,13 +4,17 @@ import { packageVersion } from '../data/package-root.ts';
 import { type Cell, cellHash, cellName, engineSignature, sha256 } from '../sim/cell.ts';
 import { shellCommand } from './shell.ts';
 
-/** What a result was made of and with. The one place where a result meets the wall clock. */
+/** What a result was made of and with; `brought` are files besides cards, such as policies. The one place where a result meets the wall clock. */
 export function manifest(
   loaded: Playable,
   cells: readonly Cell[],
   outputs: Readonly<Record<string, string>>,
+  brought: readonly string[] = [],
 ): string {
-  const own = loaded.files.filter((file) => !file.packaged);
+  const own = [
+    ...loaded.files.filter((file) => !file.packaged).map(({ file }) => file),
+    ...brought,
+  ];
   const data = {
     schemaVersion: 1,
     command: shellCommand(process.argv.slice(2)),
@@ -23,7 +27,7 @@ export function manifest(
     seed: cells.at(0)?.setup.seed ?? '',
     inputs: {
       cells: cells.map((cell) => ({ cell: cellName(cell), sha256: cellHash(cell) })),
-      files: own.map(({ file }) => ({ file, sha256: hashFile(file) })),
+      files: own.map((file) => ({ file, sha256: hashFile(file) })),
     },
     outputs: Object.entries(outputs).map(([file, text]) => ({ file, sha256: sha256(text) })),
     writtenAtWallClock: new Date().toISOString(),

@@ -2,15 +2,17 @@ import { UserError, unknownWord } from '../battle/problem.ts';
 import type { CellRequest } from '../battle/workshop.ts';
 import type { Playable } from '../data/load.ts';
 import type { Cell } from '../sim/cell.ts';
-import { checkPolicies, namesAndFiles, openToPlay } from './game.ts';
+import { SIDE_LETTERS } from '../sim/layout.ts';
+import { namesAndFiles, openToPlay } from './game.ts';
 import type { GameOptions } from './options.ts';
+import { panelMembers, underAdmiral } from './panel.ts';
+import { choosePolicies, type PolicyOptions } from './policies.ts';
 
 /** From fleets on the command line to one cell. A team of several fleets is written with a plus. */
 
-export interface MatchupOptions {
+export interface MatchupOptions extends PolicyOptions {
   readonly seed: string;
   readonly scenario?: string;
-  readonly policy?: readonly [string, string];
   readonly rule?: Readonly<Record<string, string>>;
 }
 
@@ -20,18 +22,52 @@ export interface Matchup {
   readonly cell: Cell;
 }
 
+/** The same under several admirals, a cell each; one cell and no panel without. */
+export interface Matchups {
+  readonly loaded: Playable;
+  readonly cells: readonly Cell[];
+  readonly panel: readonly string[] | undefined;
+}
+
 /** Loads the game with the files among the words, and puts one cell together. */
 export async function openMatchup(
-  a: string | undefined,
-  b: string | undefined,
+  words: readonly (string | undefined)[],
   options: GameOptions & MatchupOptions,
 ): Promise<Matchup> {
-  const sides = [readTeam(a), readTeam(b)];
+  const { loaded, make } = await openSides(words, options);
+  return { loaded, cell: make(options) };
+}
+
+/** The same for a run that can have a panel. */
+export async function openMatchups(
+  words: readonly (string | undefined)[],
+  options: GameOptions & MatchupOptions,
+): Promise<Matchups> {
+  const { loaded, make } = await openSides(words, options);
+  const panel = panelMembers(loaded.ruleset, options);
+  const cells = panel?.map((policy) => make(underAdmiral(options, policy))) ?? [make(options)];
+  return { loaded, cells, panel: panel && cells.map(({ setup }) => setup.policies[0]) };
+}
+
+async function openSides(
+  words: readonly (string | undefined)[],
+  options: GameOptions & MatchupOptions,
+): Promise<{ loaded: Playable; make(options: MatchupOptions): Cell }> {
+  const sides = words.map(readTeam);
   const scenario = scenarioWord(options.scenario);
   const files = [...sides.flatMap((side) => side.files), ...scenario.files];
   const loaded = await openToPlay(options, files);
-  const fleets = [sides[0].names, sides[1].names] as const;
-  return { loaded, cell: makeCell(loaded, fleets, { ...options, scenario: scenario.name }) };
+  checkSides(loaded, sides.length);
+  const fleets = sides.map(({ names }) => names);
+  const make = (wanted: MatchupOptions) =>
+    makeCell(loaded, fleets, { ...wanted, scenario: scenario.name });
+  return { loaded, make };
+}
+
+function checkSides({ ruleset }: Playable, sides: number): void {
+  const { id, mostSides = 2 } = ruleset;
+  if (sides <= mostSides) return;
+  throw new UserError(`${id} is played by ${mostSides} sides at most, found ${sides}`);
 }
 
 /** Fleets of one side, and the files among them. */
@@ -59,31 +95,41 @@ export interface CellOptions extends Omit<MatchupOptions, 'scenario'> {
 /** One cell from fleets by name. Its dice depend on names only, so what-ifs share them. */
 export function makeCell(
   loaded: Playable,
-  fleets: CellRequest['fleets'],
+  named: CellRequest['fleets'],
   options: CellOptions,
 ): Cell {
-  const { workshop, catalogue, ruleset } = loaded;
-  const scenario = chooseScenario(loaded, fleets, options.scenario);
+  const { workshop, catalogue } = loaded;
+  const scenario = chooseScenario(loaded, named, options.scenario);
+  const fleets = withoutFleets(loaded, named, scenario);
   checkFleets(loaded, fleets, scenario);
-  const setup = workshop.assemble(catalogue, {
-    seed: options.seed,
-    cell: options.cell,
-    fleets,
-    scenario,
-    policies: checkPolicies(ruleset, options.policy),
-    rules: options.rule ?? {},
-  });
-  const [a, b] = fleets[0].length === 0 ? namesIn(setup.cell, scenario) : fleets.map(teamName);
-  return { a, b, scenario, setup };
+  const { policies, ...brought } = choosePolicies(loaded, options, fleets.length);
+  const { seed, cell, rule: rules = {} } = options;
+  const assembled = workshop.assemble(catalogue, { seed, cell, fleets, scenario, policies, rules });
+  const setup = { ...assembled, ...brought };
+  const names =
+    fleets[0].length === 0 ? namesIn(setup.cell, scenario, fleets.length) : fleets.map(teamName);
+  const [a, b, ...more] = names;
+  return more.length === 0 ? { a, b, scenario, setup } : { a, b, more, scenario, setup };
+}
+
+/** A scenario that brings its own fleets says how many sides there are. */
+function withoutFleets(
+  { workshop, catalogue }: Playable,
+  named: CellRequest['fleets'],
+  scenario: string,
+): CellRequest['fleets'] {
+  const info = workshop.scenarios(catalogue).find(({ id }) => id === scenario);
+  if (info?.fixed !== true || named.flat().length > 0) return named;
+  return Array.from({ length: info.sides?.[0] ?? 2 }, () => []);
 }
 
 const teamName = (fleets: readonly string[]): string => fleets.join('+');
 
 /** The sides of a scenario that brings its own fleets, from the name the game gives the cell. */
-function namesIn(cell: string, scenario: string): string[] {
+function namesIn(cell: string, scenario: string, sides: number): string[] {
   const end = ` @ ${scenario}`;
   const names = (cell.endsWith(end) ? cell.slice(0, -end.length) : cell).split(' v ');
-  return names.length === 2 ? names : ['side a', 'side b'];
+  return names.length === sides ? names : SIDE_LETTERS.slice(0, sides).map((x) => `side ${x}`);
 }
 
 /** The scenario named, or the standard game at the level of the first fleet. */
@@ -105,22 +151,30 @@ function chooseScenario(
     throw new UserError('name two fleets, or a scenario that brings its own with --scenario');
   }
   const level = fleetNamed({ workshop, catalogue }, first).level;
-  const players = fleets[0].length;
+  const players = Math.max(...fleets.map((team) => team.length));
   const standard = scenarios.find(
-    (scenario) =>
-      !scenario.fixed && scenario.level === level && scenario.playersPerTeam === players,
+    ({ fixed, level: of, playersPerTeam, sides = [2] }) =>
+      !fixed && of === level && playersPerTeam === players && sides.includes(fleets.length),
   );
   if (standard !== undefined) return standard.id;
   const size = players === 1 ? 'one fleet' : `${players} fleets`;
+  const meeting = fleets.length === 2 ? '' : ` for ${fleets.length} sides`;
   throw new UserError(
-    `there is no standard scenario for ${size} a side at level ${level}; choose one with --scenario`,
+    `there is no standard scenario${meeting} for ${size} a side at level ${level}; choose one with --scenario`,
   );
 }
 
 /** Fleets are named where the scenario wants them, and only there. */
-function checkFleets(loaded: Playable, [a, b]: CellRequest['fleets'], scenario: string): void {
+function checkFleets(loaded: Playable, fleets: CellRequest['fleets'], scenario: string): void {
   const { workshop, catalogue } = loaded;
-  const fixed = workshop.scenarios(catalogue).find(({ id }) => id === scenario)?.fixed === true;
+  const info = workshop.scenarios(catalogue).find(({ id }) => id === scenario);
+  const { fixed = false, sides = [2] } = info ?? {};
+  const [a, b] = fleets;
+  if (!sides.includes(fleets.length)) {
+    throw new UserError(
+      `scenario "${scenario}" is for ${sides.join(' or ')} sides, found ${fleets.length}`,
+    );
+  }
   if (fixed && a.length + b.length > 0) {
     throw new UserError(`scenario "${scenario}" brings its own fleets: leave the others out`);
   }
@@ -129,7 +183,7 @@ function checkFleets(loaded: Playable, [a, b]: CellRequest['fleets'], scenario: 
       `scenario "${scenario}" takes your fleets: name two, as in \`duel A B\`, found ${a.length + b.length === 0 ? 'none' : 'one side'}`,
     );
   }
-  for (const id of [...a, ...b]) fleetNamed(loaded, id);
+  for (const id of fleets.flat()) fleetNamed(loaded, id);
 }
 
 function fleetNamed({ workshop, catalogue }: Pick<Playable, 'workshop' | 'catalogue'>, id: string) {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { MOST_SIDES } from '../battle/record.ts';
 
 /** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
 export const MOST_BATTLES = 1_000_000;
@@ -13,7 +14,10 @@ export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const gameOption = () =>
-  new Option('--game <id>', 'which game (see `broadside list games`)').default(DEFAULT_GAME);
+  new Option('--game <id>', 'which game (see `broadside list games`)').default(
+    DEFAULT_GAME,
+    `that of what is named, or ${DEFAULT_GAME}`,
+  );
 
 export const seedOption = () =>
   new Option('--seed <text>', 'same seed and inputs, same result').default('1');
@@ -42,8 +46,23 @@ export const marginOption = (
 export const policyOption = () =>
   new Option(
     '--policy <a[,b]>',
-    'admirals of the two sides, e.g. search:200,tactician (see `broadside list policies`)',
+    'admirals of the sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs',
   ).argParser(parsePolicies);
+
+/** For commands that can play under several admirals. */
+export const panelPolicyOption = () =>
+  new Option(
+    '--policy <a[,b]>',
+    'admirals of the two sides, by name (see `broadside list policies`), or your own: my-style.json, mine.mjs; panel, or panel:x,y…, for the result under several',
+  ).argParser(parsePolicies);
+
+export const forbidOption = () =>
+  new Option(
+    '--forbid <kinds>',
+    'decisions the admirals may not make, e.g. skirmish or a:orders,b:evade (see `broadside list forbid`); repeatable',
+  )
+    .argParser(collectWords)
+    .default([], 'nothing');
 
 export const scenarioOption = () =>
   new Option('--scenario <id|file>', 'scenario (see `broadside list scenarios`)');
@@ -129,17 +148,28 @@ function parsePrecision(text: string): number {
   return points;
 }
 
-function parsePolicies(text: string): [string, string] {
+function parsePolicies(text: string): string[] {
+  // A panel has as many names as it likes, for all sides alike.
+  if (text === 'panel' || text.startsWith('panel:')) return [text];
   const names = text.split(',').map((name) => name.trim());
-  const [a, b = a] = names;
-  if (names.length > 2 || names.includes('')) {
-    throw new InvalidArgumentError(`Found "${text}", wanted one name, or two with a comma.`);
+  if (names.length > MOST_SIDES || names.includes('')) {
+    throw new InvalidArgumentError(
+      `Found "${text}", wanted one name, or one for each side with commas.`,
+    );
   }
-  return [a, b];
+  return names;
 }
 
 export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];
+}
+
+function collectWords(text: string, before: readonly string[]): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  if (words.includes('')) {
+    throw new InvalidArgumentError(`Found "${text}", wanted kinds with commas between them.`);
+  }
+  return [...before, ...words];
 }
 
 export function collectRule(

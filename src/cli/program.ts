@@ -97,7 +97,8 @@ export async function makeProgram(args: readonly string[]): Promise<Command> {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print help for a command')
     .showHelpAfterError('(add --help for what is allowed)')
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', async (_, action) => (await import('./choose-game.ts')).chooseGame(action));
   const wanted = wantedCommand(args);
   for (const { name, summary, load } of commands) {
     if (name !== wanted) {

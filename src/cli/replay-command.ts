@@ -7,14 +7,16 @@ export function replayCommand(
   sides: readonly (string | undefined)[],
   options: GameOptions & MatchupOptions,
 ): (battle: number) => string {
-  const { game, seed, scenario, policy, cards, set = [], rule = {} } = options;
+  const { game, seed, scenario, policy, forbid = [], cards, set = [], rule = {} } = options;
   const option = (name: string, value: string | undefined) =>
     value === undefined ? [] : [`--${name}`, value];
+  const admirals = policy?.length === 1 ? sides.map(() => policy[0]) : policy;
   const words = [
     ...sides.filter((side) => side !== undefined),
     ...option('game', game === DEFAULT_GAME ? undefined : game),
     ...option('scenario', scenario),
-    ...option('policy', policy?.join(',')),
+    ...option('policy', admirals?.join(',')),
+    ...option('forbid', forbid.length === 0 ? undefined : forbid.join(',')),
     ...option('cards', cards),
     ...set.flatMap((text) => option('set', text)),
     ...Object.entries(rule).flatMap(([name, value]) => option('rule', `${name}=${value}`)),

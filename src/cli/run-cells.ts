@@ -3,6 +3,7 @@ import type { WatchedRule } from '../analysis/stop-rules.ts';
 import type { Cell } from '../sim/cell.ts';
 import { journalHeader } from '../sim/journal-header.ts';
 import { playTogether } from '../sim/play-together.ts';
+import { codeShelf } from '../sim/policy-code.ts';
 import { type Progress, type RunResult, run } from '../sim/run.ts';
 import { type Interrupt, onInterrupt } from './interrupt.ts';
 import { say } from './output.ts';
@@ -47,17 +48,17 @@ export async function runCells(
   const kept = openRunJournal({ header, name, journal, resume, clock });
   const interrupt = onInterrupt();
   const bar = progressBar(process.stderr, clock);
-  const player = playTogether({ threads: threadsOf(options), clock });
+  const player = playTogether({ threads: threadsOf(options), clock, allowCode: true });
   try {
     const result = await run({
       cells,
       pairs,
       stop: rule,
       player,
+      shelf: codeShelf(),
       journal: kept.journal,
       signal: interrupt.signal,
-      onProgress: (progress) =>
-        bar.update(() => reading(progress, plan, cells.length, options.live)),
+      onProgress: (progress) => bar.update(() => reading(progress, plan, cells, options.live)),
     });
     bar.clear();
     return conclude(result, plan, kept, interrupt);
@@ -112,13 +113,16 @@ function resumeWith(file: string): string {
 function reading(
   progress: Progress,
   { rule, pairs }: StopPlan,
-  cells: number,
+  cells: readonly Cell[],
   told: (() => string) | undefined,
 ): Reading {
   const { battles, total, resumed } = progress;
   if (told !== undefined) return { battles, total, resumed, live: told() };
-  const indices = Array.from({ length: cells }, (_, cell) => cell);
-  const expected = indices.reduce((sum, cell) => sum + 2 * rule.expectedPairs(cell, pairs), 0);
+  const indices = cells.map((_, cell) => cell);
+  const expected = cells.reduce(
+    (sum, { setup }, cell) => sum + setup.policies.length * rule.expectedPairs(cell, pairs),
+    0,
+  );
   return {
     battles,
     total: Math.max(battles, Math.min(total, expected)),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { jointLevel } from '../analysis/panel.ts';
 import type { StopNote } from '../analysis/result-schema.ts';
 import { fixedRule, precisionRule, sprtRule, type WatchedRule } from '../analysis/stop-rules.ts';
 import { UserError } from '../battle/problem.ts';
@@ -7,6 +8,7 @@ import type { MatchupOptions } from './matchup.ts';
 import {
   cardsOption,
   type Format,
+  forbidOption,
   formatOption,
   type GameOptions,
   gameOption,
@@ -15,7 +17,7 @@ import {
   MOST_BATTLES,
   marginOption,
   outFolderOption,
-  policyOption,
+  panelPolicyOption,
   precisionOption,
   resumeOption,
   ruleOption,
@@ -57,7 +59,8 @@ export function addRunOptions(command: Command, games: number, texts: OptionText
     gamesOption(games, texts.games),
     ...(texts.precision === false ? [] : [precisionOption(texts.precision)]),
     threadsOption(),
-    policyOption(),
+    panelPolicyOption(),
+    forbidOption(),
     scenarioOption(),
     setOption(),
     ruleOption(),
@@ -83,15 +86,28 @@ export interface StopPlan {
 /** Error chances of a sequential test, both ways. */
 const SPRT_ERRORS = 0.05;
 
-/** `games` is what a matchup gets if nothing is asked for. */
-export function stopPlan(options: RunOptions, games: number): StopPlan {
+/**
+ * `games` is what a matchup gets if nothing is asked for; a unit has a battle for each side, and
+ * several looks share out the chance to err.
+ */
+export function stopPlan(
+  options: RunOptions,
+  games: number,
+  { sides = 2, looks = 1 }: { readonly sides?: number; readonly looks?: number } = {},
+): StopPlan {
   const { precision, sprt } = options;
+  const level = jointLevel(looks);
   if (precision !== undefined && sprt !== undefined) {
     throw new UserError('--precision and --sprt are two ways to stop: choose one');
   }
+  if (sides > 2 && (precision !== undefined || sprt !== undefined)) {
+    throw new UserError(
+      '--precision and --sprt stop by the score of two sides; with more, say how many --games',
+    );
+  }
   const adaptive = precision !== undefined || sprt !== undefined;
-  const pairs = Math.ceil((options.games ?? (adaptive ? MOST_BATTLES : games)) / 2);
-  const most = 2 * pairs;
+  const pairs = Math.ceil((options.games ?? (adaptive ? MOST_BATTLES : games)) / sides);
+  const most = sides * pairs;
   if (sprt !== undefined) {
     const [score0, score1] = sprt;
     const test = { score0, score1, alpha: SPRT_ERRORS, beta: SPRT_ERRORS };
@@ -101,11 +117,11 @@ export function stopPlan(options: RunOptions, games: number): StopPlan {
     const share = precision / 100;
     return {
       pairs,
-      rule: precisionRule(share),
+      rule: precisionRule(share, level),
       note: { rule: 'precision', most, precision: share },
     };
   }
-  return { pairs, rule: fixedRule(), note: { rule: 'games', most } };
+  return { pairs, rule: fixedRule(level), note: { rule: 'games', most } };
 }
 
 /** Plays so many pairs of every cell, and no more. */

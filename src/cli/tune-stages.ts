@@ -203,8 +203,9 @@ export async function confirmPrices(
     const before = await play('before', []);
     const after = sets.length === 0 ? before : await play('after', sets);
     if (before === undefined || after === undefined) return undefined;
-    const { scenario, policies } = ground;
-    confirmations.push({ on, scenario, policies, before, after });
+    const { scenario, admirals } = ground;
+    const [one, two] = admirals.policies;
+    confirmations.push({ on, scenario, policies: [one, two], before, after });
     if (sets.length === 0) break;
   }
   return confirmations;
@@ -216,9 +217,17 @@ interface Ground {
   readonly share: number;
 }
 
+/** What is forbidden stays so. */
+function underAdmiral(desk: Desk, policy: string): Desk {
+  const { own, ...kept } = desk.admirals;
+  const policies = [policy, policy] as const;
+  return { ...desk, admirals: { ...kept, policies }, policyWords: policies };
+}
+
 function grounds(desk: Desk): Ground[] {
   const fresh = { ...desk, seed: `${desk.seed} (fresh)` };
-  const { loaded, market, policies, scenario } = desk;
+  const { loaded, market, admirals, scenario } = desk;
+  const { policies } = admirals;
   const other = loaded.ruleset.policies.find(
     ({ name, budget }) => name !== 'random' && budget === undefined && !policies.includes(name),
   );
@@ -231,7 +240,7 @@ function grounds(desk: Desk): Ground[] {
       : [
           {
             on: `under another admiral (${other.name})`,
-            ground: { ...fresh, policies: [other.name, other.name] as const },
+            ground: underAdmiral(fresh, other.name),
             share: SHARES.ground,
           },
         ]),

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { ZodType } from 'zod';
 import { nearest } from '../battle/problem.ts';
+import type { Ruleset } from '../battle/ruleset.ts';
 import type { Workshop } from '../battle/workshop.ts';
 import { isObject } from './cards.ts';
 import { type Document, kindOf, placeProblem } from './document.ts';
@@ -8,19 +9,29 @@ import { gateKinds } from './gate-files.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacedProblem } from './problems.ts';
 import { shapeProblems, show } from './shape-problems.ts';
+import { styleSchema } from './style-file.ts';
 
 /** What a file is, by its `kind`. */
 
+/** A style of play; it is no card, and does not change the game. */
+const POLICY = 'policy';
+
 /**
- * The data files of this game among the documents. Cases of the rules lab and files of `check` are
- * checked and put aside, and so are card files that cases name: those cards are for the cases alone.
+ * The data files of this game among the documents. Styles of play, files of `check` and cases of the
+ * rules lab are checked and put aside, and so are card files that cases name: those cards are for
+ * the cases alone.
  */
 export function dataFiles(
   documents: readonly Document[],
-  workshop: Workshop,
-  game: string,
+  { ruleset, workshop }: { readonly ruleset: Ruleset; readonly workshop: Workshop },
   problems: PlacedProblem[],
 ): Document[] {
+  const style = styleSchema(ruleset);
+  const asideKinds: Readonly<Record<string, ZodType>> = {
+    ...gateKinds,
+    ...(style && { [POLICY]: style }),
+  };
+  const kinds = [...Object.keys(workshop.fileKinds), ...(style ? [POLICY] : [])];
   const ofCases = cardsOfCases(documents);
   const putAside = (document: Document, schema: ZodType): boolean => {
     const wrong = shapeProblems(document.file, document.value, schema);
@@ -33,18 +44,17 @@ export function dataFiles(
       problems.push(...wrong.map((problem) => placeProblem(document, problem)));
       return false;
     }
-    const kinds = Object.keys(workshop.fileKinds);
     const kind = kindOf(document);
-    if (kind !== undefined && Object.hasOwn(gateKinds, kind)) {
-      putAside(document, gateKinds[kind]);
+    if (kind !== undefined && Object.hasOwn(asideKinds, kind)) {
+      putAside(document, asideKinds[kind]);
       return false;
     }
-    if (kind !== undefined && kinds.includes(kind)) {
+    if (kind !== undefined && Object.hasOwn(workshop.fileKinds, kind)) {
       if (!ofCases.has(resolve(document.file))) return true;
       putAside(document, workshop.fileKinds[kind]);
       return false;
     }
-    const message = sayKind(document.value, kind, kinds, game);
+    const message = sayKind(document.value, kind, kinds, ruleset.id);
     problems.push(placeProblem(document, { file: document.file, path: ['kind'], message }));
     return false;
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
+import type { StylePolicy } from '../battle/own-policy.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
 import type { Assembler, Workshop } from '../battle/workshop.ts';
 import { isCardFile } from './cards.ts';
@@ -41,6 +42,8 @@ export interface Playable {
   readonly files: readonly { readonly file: string; readonly packaged: boolean }[];
   /** Packaged fleets that the user's changes take beyond the rules of fleet building. */
   readonly notes: readonly PlacedProblem[];
+  /** Styles of the user's that admirals are taken from, by the word that names the file. */
+  readonly styles?: Readonly<Record<string, StylePolicy>>;
 }
 
 /** The same with the whole workshop open. */
@@ -103,7 +106,8 @@ export async function readGame(game: string, options: LoadOptions): Promise<Read
   );
   const packaged = readAll(ours, true, problems);
   const user = readAll(theirs, false, problems);
-  const known = (documents: readonly Document[]) => dataFiles(documents, workshop, game, problems);
+  const known = (documents: readonly Document[]) =>
+    dataFiles(documents, { ruleset, workshop }, problems);
   const layers = [known(packaged), known(user)] as const;
   problems.push(...layers.flatMap(duplicateIds));
   const files = [

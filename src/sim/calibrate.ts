@@ -1,3 +1,4 @@
+import type { PolicyCode } from '../battle/code-admiral.ts';
 import { rulesets } from '../rulesets/index.ts';
 import type { Cell } from './cell.ts';
 import type { Clock } from './chunk-player.ts';
@@ -14,6 +15,8 @@ export interface CalibrateOptions {
   readonly games?: Games | undefined;
   /** Pairs played between two looks at the clock. */
   readonly step?: number | undefined;
+  /** Modules of code policies, loaded before. */
+  readonly code?: PolicyCode | undefined;
 }
 
 /** What a short trial says about a run of the cell. */
@@ -33,8 +36,8 @@ const STEP = 4;
  * of the time, when the code is warm. How many pairs it plays depends on the clock: for plans only.
  */
 export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
-  const { milliseconds, clock, games = rulesets, step = STEP } = options;
-  const prepared = preparedCells(games)(cellText(cell));
+  const { milliseconds, clock, games = rulesets, step = STEP, code } = options;
+  const prepared = preparedCells(games, undefined, code)(cellText(cell));
   const tally = emptyTally(prepared.layout);
   const start = clock();
   let warmAt = start;
@@ -51,7 +54,7 @@ export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
     }
   }
   const timed = pairs > warmPairs && now > warmAt;
-  const battles = 2 * (timed ? pairs - warmPairs : pairs);
+  const battles = prepared.layout.sides * (timed ? pairs - warmPairs : pairs);
   const elapsed = Math.max(timed ? now - warmAt : now - start, 0.001);
   return {
     battlesPerSecond: (1000 * battles) / elapsed,

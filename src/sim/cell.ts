@@ -20,18 +20,33 @@ export function engineSignature(id: string): string {
 export interface Cell {
   readonly a: string;
   readonly b: string;
+  /** Names of further sides. */
+  readonly more?: readonly string[] | undefined;
   readonly scenario: string;
   readonly setup: BattleSetup;
 }
 
+/** Names of all sides. */
+export function sidesOf({ a, b, more = [] }: Cell): readonly string[] {
+  return [a, b, ...more];
+}
+
 /** "claim v regent @ alpha" */
 export function cellName(cell: Cell): string {
-  return `${cell.a} v ${cell.b} @ ${cell.scenario}`;
+  return `${sidesOf(cell).join(' v ')} @ ${cell.scenario}`;
 }
 
 /** The cell's inputs and engine as 64 hex digits. Names in reports and the order of keys do not count. */
 export function cellHash(cell: Cell): string {
-  return sha256(canonicalJson({ engine: engineSignature(cell.setup.game), setup: cell.setup }));
+  const setup = withoutPlaces(cell.setup);
+  return sha256(canonicalJson({ engine: engineSignature(setup.game), setup }));
+}
+
+/** Of code only the content counts, not where it was found. */
+function withoutPlaces(setup: BattleSetup): BattleSetup {
+  if (setup.own === undefined) return setup;
+  const [a, b] = setup.own.map((own) => (own?.kind === 'code' ? { ...own, file: '' } : own));
+  return { ...setup, own: [a, b] };
 }
 
 /** SHA-256 of a text, in hex. */

@@ -95,7 +95,7 @@ export function differences(before: JournalHeader, now: JournalHeader): string[]
   found.push(...summary(before.cells.flatMap((cell, i) => cellDifference(cell, now.cells[i]))));
   if (found.length > 0) return found;
   const changed = before.cells.find(({ hash }, i) => hash !== now.cells[i].hash);
-  return [`the cards, fleets, map or rules of "${changed?.name}" have changed`];
+  return [`the cards, fleets, map, rules or admirals of "${changed?.name}" have changed`];
 }
 
 function cellDifference(before: JournalCell, now: JournalCell): string[] {

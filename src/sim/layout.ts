@@ -1,9 +1,10 @@
 import type { RecordShape } from '../battle/record.ts';
 import type { PieceInfo } from '../battle/ruleset.ts';
+import { rotationCounts } from './rotation-counts.ts';
 
 /** Pieces that share a row in reports: a side's copies of one card, or a whole side. */
 export interface PieceGroup {
-  /** 0: side a, 1: side b. */
+  /** 0: side a, 1: side b, and so on. */
   readonly side: number;
   /** The card; undefined for the group of a whole side. */
   readonly code: string | undefined;
@@ -15,13 +16,18 @@ export interface PieceGroup {
   readonly pieces: readonly number[];
 }
 
+/** What sides are called. */
+export const SIDE_LETTERS = ['a', 'b', 'c', 'd'] as const;
+
 /** Where each count of a cell's tally stands. The first places are the same for every game. */
 export interface TallyLayout {
   readonly shape: RecordShape;
   readonly pieces: readonly PieceInfo[];
-  /** Side a, side b, then a group for each card of a side, in order of appearance. */
+  /** How many sides meet: as many battles make a unit, a pair or a rotation. */
+  readonly sides: number;
+  /** A group for each side, then a group for each card of a side, in order of appearance. */
   readonly groups: readonly PieceGroup[];
-  /** Three counts an ending: draws, won by a, won by b. */
+  /** Counts of an ending: draws, won by a, won by b, and so on. */
   readonly endings: number;
   /** A sum for each piece and column. */
   readonly pieceSums: number;
@@ -29,6 +35,8 @@ export interface TallyLayout {
   readonly products: number;
   /** Products of a group: the upper triangle of columns by columns. */
   readonly productsPerGroup: number;
+  /** What is counted of rotations, with more than two sides: see rotation-counts.ts. */
+  readonly rotations: number;
   readonly length: number;
 }
 
@@ -57,14 +65,29 @@ export const ROUND_COUNTS = MEASURE_SUMS + 3 * MEASURES.length;
 const FIXED = ROUND_COUNTS + ROUND_BINS;
 
 /** The layout of a cell's tally, from what the game says of its record and pieces. */
-export function makeLayout(shape: RecordShape, pieces: readonly PieceInfo[]): TallyLayout {
-  const groups = makeGroups(pieces);
+export function makeLayout(
+  shape: RecordShape,
+  pieces: readonly PieceInfo[],
+  sides = 2,
+): TallyLayout {
+  const groups = makeGroups(pieces, sides);
   const columns = shape.piece.length;
   const productsPerGroup = (columns * (columns + 1)) / 2;
-  const pieceSums = FIXED + 3 * shape.endings.length;
+  const pieceSums = FIXED + (sides + 1) * shape.endings.length;
   const products = pieceSums + pieces.length * columns;
-  const length = products + groups.length * productsPerGroup;
-  return { shape, pieces, groups, endings: FIXED, pieceSums, products, productsPerGroup, length };
+  const rotations = products + groups.length * productsPerGroup;
+  return {
+    shape,
+    pieces,
+    sides,
+    groups,
+    endings: FIXED,
+    pieceSums,
+    products,
+    productsPerGroup,
+    rotations,
+    length: rotations + (sides === 2 ? 0 : rotationCounts(sides)),
+  };
 }
 
 /** Where a group keeps the sum over pairs of (pair total of column i) × (pair total of column j). */
@@ -76,12 +99,12 @@ export function productAt(layout: TallyLayout, group: number, i: number, j: numb
   return layout.products + group * layout.productsPerGroup + start + (column - row);
 }
 
-function makeGroups(pieces: readonly PieceInfo[]): PieceGroup[] {
+function makeGroups(pieces: readonly PieceInfo[], sideCount: number): PieceGroup[] {
   const indices = pieces.map((_, index) => index);
-  const sides = [0, 1].map((side) => ({
+  const sides = Array.from({ length: sideCount }, (_, side) => ({
     side,
     code: undefined,
-    name: side === 0 ? 'side a' : 'side b',
+    name: `side ${SIDE_LETTERS[side]}`,
     ...together(
       pieces,
       indices.filter((index) => pieces[index].side === side),

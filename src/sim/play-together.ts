@@ -1,6 +1,7 @@
 import { rulesets } from '../rulesets/index.ts';
 import type { Chunk, ChunkPlayer, Clock } from './chunk-player.ts';
 import { playHere } from './play-here.ts';
+import { codeShelf } from './policy-code.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import type { Games } from './prepared.ts';
 
@@ -24,7 +25,8 @@ export interface PlayerOptions extends PoolOptions {
  * plays a chunk has no influence on its tally.
  */
 export function playTogether(options: PlayerOptions): ChunkPlayer {
-  const here = playHere(options.games ?? rulesets, options.clock);
+  const shelf = options.allowCode === true ? codeShelf() : undefined;
+  const here = playHere(options.games ?? rulesets, options.clock, shelf);
   const threads = options.threads - 1;
   let spent = 0;
   /** Milliseconds a pair. */
@@ -36,7 +38,7 @@ export function playTogether(options: PlayerOptions): ChunkPlayer {
 
   /** A chunk without pairs tells that the threads are there, and prepares the cell in one. */
   const open = async (cell: Chunk['cell']) => {
-    opening = openPool({ threads, worker: options.worker });
+    opening = openPool({ threads, worker: options.worker, allowCode: options.allowCode });
     const pool = await opening;
     await pool.play({ cell, from: 0, to: 0 }, 0);
     helpers = pool;

@@ -1,8 +1,12 @@
+import type { PolicyCode } from '../battle/code-admiral.ts';
+import { type CodePolicy, codeIn } from '../battle/own-policy.ts';
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { BattleSetup, PreparedBattle, Ruleset } from '../battle/ruleset.ts';
 import { type Cell, cellHash } from './cell.ts';
-import { type PairCounter, pairCounter } from './count-pair.ts';
+import { pairCounter } from './count-pair.ts';
+import { type RotationCounter, rotationCounter } from './count-rotation.ts';
 import { makeLayout, type TallyLayout } from './layout.ts';
+import { refuseCode } from './policy-code.ts';
 import { isVariants, type PreparedVariants, playedGame, prepareVariants } from './variants.ts';
 
 /** Games by id. */
@@ -13,14 +17,17 @@ export interface CellText {
   readonly hash: string;
   /** The setup as JSON, its keys in their own order: a game may depend on it. */
   readonly text: string;
+  /** The code that it runs, if any. */
+  readonly code?: readonly CodePolicy[];
 }
 
 /** A cell ready to be played in this thread. */
 export interface PreparedCell {
   readonly layout: TallyLayout;
-  readonly countPair: PairCounter;
-  /** Records of the two battles of a pair. */
-  readonly records: readonly [Int32Array, Int32Array];
+  /** Counts a unit: a pair of battles, or a rotation of as many as there are sides. */
+  readonly countUnit: RotationCounter;
+  /** Records of the battles of a unit. */
+  readonly records: readonly Int32Array[];
   battle: PreparedBattle;
   /** Prepares afresh: after a crash nothing of the interrupted battle may live on. */
   renew(): void;
@@ -31,14 +38,20 @@ const CELLS_KEPT = 128;
 
 /** The cell as text and hash. */
 export function cellText(cell: Cell): CellText {
-  return { hash: cellHash(cell), text: JSON.stringify(cell.setup) };
+  const code = codeIn(cell.setup);
+  const text = { hash: cellHash(cell), text: JSON.stringify(cell.setup) };
+  return code.length === 0 ? text : { ...text, code };
 }
 
-/** Gives a prepared cell for its text, from memory where it can. */
-export function preparedCells(games: Games, kept = CELLS_KEPT): (cell: CellText) => PreparedCell {
+/** Gives a prepared cell for its text, from memory where it can. Without code, cells with it are refused. */
+export function preparedCells(
+  games: Games,
+  kept = CELLS_KEPT,
+  code?: PolicyCode,
+): (cell: CellText) => PreparedCell {
   const cells = new Map<string, PreparedCell>();
   return (wanted) => {
-    const cell = cells.get(wanted.hash) ?? prepareCell(games, wanted.text);
+    const cell = cells.get(wanted.hash) ?? prepareCell(games, wanted.text, code);
     cells.delete(wanted.hash);
     cells.set(wanted.hash, cell);
     if (cells.size > kept) cells.delete(cells.keys().next().value as string);
@@ -46,17 +59,17 @@ export function preparedCells(games: Games, kept = CELLS_KEPT): (cell: CellText)
   };
 }
 
-function prepareCell(games: Games, text: string): PreparedCell {
+function prepareCell(games: Games, text: string, code: PolicyCode | undefined): PreparedCell {
   const setup = JSON.parse(text) as BattleSetup;
+  if (code === undefined) refuseCode(setup);
   const game = findGame(games, playedGame(setup.game));
-  const prepare = () => prepareSetup(game, setup);
+  const prepare = () => prepareSetup(game, setup, code);
   const { shape, battle } = prepare();
-  const layout = makeLayout(shape, battle.pieces);
-  const record = () => new Int32Array(battle.recordLength);
+  const layout = makeLayout(shape, battle.pieces, setup.policies.length);
   const cell: PreparedCell = {
     layout,
-    countPair: pairCounter(layout),
-    records: [record(), record()],
+    countUnit: unitCounter(layout),
+    records: setup.policies.map(() => new Int32Array(battle.recordLength)),
     battle,
     renew: () => {
       cell.battle = prepare().battle;
@@ -65,9 +78,19 @@ function prepareCell(games: Games, text: string): PreparedCell {
   return cell;
 }
 
-function prepareSetup(game: Ruleset, setup: BattleSetup): PreparedVariants {
-  if (isVariants(setup)) return prepareVariants(game, setup);
-  return { shape: game.record, battle: game.prepare(setup) };
+function prepareSetup(
+  game: Ruleset,
+  setup: BattleSetup,
+  code: PolicyCode | undefined,
+): PreparedVariants {
+  if (isVariants(setup)) return prepareVariants(game, setup, { code });
+  return { shape: game.record, battle: game.prepare(setup, { code }) };
+}
+
+function unitCounter(layout: TallyLayout): RotationCounter {
+  if (layout.sides > 2) return rotationCounter(layout);
+  const countPair = pairCounter(layout);
+  return (tally, pair, records) => countPair(tally, pair, records[0], records[1]);
 }
 
 function findGame(games: Games, id: string): Ruleset {

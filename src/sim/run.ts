@@ -5,6 +5,7 @@ import type { ChunkPlayer } from './chunk-player.ts';
 import { chunkSizer } from './chunk-size.ts';
 import type { Journal } from './journal.ts';
 import type { TallyLayout } from './layout.ts';
+import type { CodeShelf } from './policy-code.ts';
 import { type CellText, cellText, type Games, preparedCells } from './prepared.ts';
 import { batchRanges } from './schedule.ts';
 import { PLAY_ALL, type StopRule } from './stop-rule.ts';
@@ -22,6 +23,8 @@ export interface RunRequest {
   readonly stop?: StopRule | undefined;
   readonly games?: Games | undefined;
   readonly player: ChunkPlayer;
+  /** Lets cells run code that users bring as admirals; the player must allow it as well. */
+  readonly shelf?: CodeShelf | undefined;
   /** Finished batches are read from it first, then written to it. */
   readonly journal?: Journal | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -67,9 +70,10 @@ export interface RunResult {
 export async function run(request: RunRequest): Promise<RunResult> {
   const { player, journal, signal, onProgress } = request;
   const texts = request.cells.map(cellText);
+  await request.shelf?.fetch(texts.flatMap(({ code = [] }) => code));
   const states = startCells(request, texts);
   const queue = workQueue(states);
-  const resumed = restoreAll(queue, journal);
+  const resumed = restoreAll(queue, states, journal);
   const sizer = chunkSizer(request.chunkPairs);
   const underWay = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
@@ -118,7 +122,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
 /** Preparing each cell here shows what is wrong with it before anything is played. */
 function startCells(request: RunRequest, texts: readonly CellText[]): CellState[] {
   const { pairs, stop = PLAY_ALL, games = rulesets } = request;
-  const prepared = preparedCells(games, 1);
+  const prepared = preparedCells(games, 1, request.shelf?.find);
   const ranges = batchRanges(pairs);
   return texts.map((text, cell) => {
     const { layout } = prepared(text);
@@ -128,7 +132,11 @@ function startCells(request: RunRequest, texts: readonly CellText[]): CellState[
 }
 
 /** Battles that came from the journal. */
-function restoreAll(queue: WorkQueue, journal: Journal | undefined): number {
+function restoreAll(
+  queue: WorkQueue,
+  states: readonly CellState[],
+  journal: Journal | undefined,
+): number {
   if (journal === undefined) return 0;
   let battles = 0;
   for (const batch of journal.finished()) {
@@ -137,16 +145,18 @@ function restoreAll(queue: WorkQueue, journal: Journal | undefined): number {
         `journal ${journal.file} does not fit this run at cell ${batch.cell}, batch ${batch.batch}; start again with another journal`,
       );
     }
-    battles += 2 * (batch.to - batch.from);
+    battles += states[batch.cell].layout.sides * (batch.to - batch.from);
   }
   return battles;
 }
 
 function progressOf(states: readonly CellState[], pairsOpen: number, resumed: number): Progress {
   const finished = states.reduce((sum, state) => sum + pairsFinished(state), 0);
+  // Cells that are watched have as many sides, all of them.
+  const sides = states.at(0)?.layout.sides ?? 2;
   return {
-    battles: 2 * (finished + pairsOpen),
-    total: 2 * (finished + pairsLeft(states)),
+    battles: sides * (finished + pairsOpen),
+    total: sides * (finished + pairsLeft(states)),
     resumed,
     cellsDone: states.filter((state) => pairsLeftIn(state) === 0).length,
     cells: states.length,

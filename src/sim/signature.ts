@@ -25,9 +25,10 @@ export function signatureOf(game: Playable): Signature {
   const hash = createHash('sha256');
   let battles = 0;
   const play = (matchup: SampleMatchup, policies: readonly [string, string], pairs: number) => {
-    const prepared = game.ruleset.prepare(sampleSetup(game, matchup, policies, 'signature'));
+    const setup = sampleSetup(game, matchup, policies, 'signature');
+    const prepared = game.ruleset.prepare(setup);
     const record = new Int32Array(prepared.recordLength);
-    for (let k = 0; k < 2 * pairs; k++) {
+    for (let k = 0; k < setup.policies.length * pairs; k++) {
       prepared.play(k, record);
       hash.update(`${record.join(',')}\n`);
       battles += 1;

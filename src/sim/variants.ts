@@ -5,7 +5,13 @@ import {
   recordLength,
   WINNER,
 } from '../battle/record.ts';
-import type { BattleSetup, PieceInfo, PreparedBattle, Ruleset } from '../battle/ruleset.ts';
+import type {
+  BattleSetup,
+  PieceInfo,
+  PreparedBattle,
+  PrepareExtras,
+  Ruleset,
+} from '../battle/ruleset.ts';
 import type { Trace } from '../battle/trace.ts';
 import { makeLayout, type TallyLayout } from './layout.ts';
 
@@ -97,9 +103,13 @@ export interface PreparedVariants {
   readonly battle: PreparedBattle;
 }
 
-export function prepareVariants(game: Ruleset, setup: BattleSetup): PreparedVariants {
+export function prepareVariants(
+  game: Ruleset,
+  setup: BattleSetup,
+  extras: PrepareExtras,
+): PreparedVariants {
   const { variants, totals } = setup.data as Variants;
-  const battles = variants.map((variant) => game.prepare(variant));
+  const battles = variants.map((variant) => game.prepare(variant, extras));
   const shape = shapeOf(game, variants.length, totals);
   const each = columnsPerVariant(game, totals);
   const start = pieceOffset(shape, 0);

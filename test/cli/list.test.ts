@@ -7,6 +7,9 @@ import { broadside, widest } from './run-broadside.ts';
 const topics = [
   'games',
   'policies',
+  'considerations',
+  'forbid',
+  'decisions',
   'rules',
   'ships',
   'weapons',
@@ -47,7 +50,7 @@ test('an unknown topic', () => {
   expect(broadside('list', 'shisp')).toEqual({
     status: 1,
     out: '',
-    err: '"shisp" is not a topic. Did you mean "ships"? Known: games, policies, rules, ships, weapons, orders, keywords, lists, maps, libraries, fleets, scenarios.\n',
+    err: '"shisp" is not a topic. Did you mean "ships"? Known: games, policies, considerations, forbid, decisions, rules, ships, weapons, orders, keywords, lists, maps, libraries, fleets, scenarios.\n',
   });
 });
 

@@ -9,7 +9,14 @@ import {
   openGame,
   quickPolicy,
 } from '../../scripts/matchups.ts';
-import { BATTLE_COLUMNS, ENDING, FIRST, recordLength, WINNER } from '../../src/battle/record.ts';
+import {
+  BATTLE_COLUMNS,
+  ENDING,
+  FIRST,
+  recordLength,
+  WINNER,
+  WINNERS,
+} from '../../src/battle/record.ts';
 import type { PreparedBattle, Ruleset } from '../../src/battle/ruleset.ts';
 import { Trace } from '../../src/battle/trace.ts';
 import { inspect, type Loaded } from '../../src/data/load.ts';
@@ -140,10 +147,11 @@ describe.each(GAMES)('%s', (id) => {
         expect(battle.recordLength).toBe(recordLength(shape, battle.pieces.length));
         const record = play(battle, 0);
         expect([...record].filter((value) => value === UNWRITTEN)).toEqual([]);
-        expect([0, 1, 2]).toContain(record[WINNER]);
-        expect([0, 1]).toContain(record[FIRST]);
+        const sides = matchup.fleets.map((_, side) => side);
+        expect([0, ...sides.map((side) => side + 1)]).toContain(record[WINNER]);
+        expect(sides).toContain(record[FIRST]);
         expect(shape.endings[record[ENDING]]).toBeDefined();
-        expect(new Set(battle.pieces.map(({ side }) => side))).toEqual(new Set([0, 1]));
+        expect(new Set(battle.pieces.map(({ side }) => side))).toEqual(new Set(sides));
       }
     });
 
@@ -243,11 +251,17 @@ describe.each(GAMES)('%s', (id) => {
 /** The record with the sides changed over. Both sides bring the same pieces. */
 function mirrored(record: Int32Array, { record: shape }: Ruleset): Int32Array {
   const [, , , rounds, ending, first, dice] = record;
+  const seats = shape.battle.indexOf('seatA');
   const [winner, scoreA, scoreB] = record;
   const header = shape.battle.length;
   const half = header + (record.length - header) / 2;
   const mirror = new Int32Array(record.length);
   mirror.set([winner === 0 ? 0 : 3 - winner, scoreB, scoreA, rounds, ending, 1 - first, dice]);
+  if (seats >= 0) {
+    mirror[seats] = record[seats + 1];
+    mirror[seats + 1] = record[seats];
+    mirror[WINNERS] = [0, 2, 1, 3][record[WINNERS]];
+  }
   mirror.set(record.subarray(half), header);
   mirror.set(record.subarray(header, half), half);
   return mirror;

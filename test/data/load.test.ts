@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/battle/problem.ts';
 import { nameOrFile } from '../../src/data/find.ts';
 import { inspect, loadCatalogue, loadFile } from '../../src/data/load.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 import type { Catalogue } from '../../src/rulesets/star-strike-2/catalogue.ts';
 import { labCase } from '../../src/rulesets/star-strike-2/lab-schema.ts';
 import { MY_FLEET } from '../helpers/my-fleet.ts';
@@ -33,7 +34,7 @@ test('the packaged files are in order', async () => {
 test('an unknown game', async () => {
   await expect(loadCatalogue('star-strike-3')).rejects.toThrow(
     new UserError(
-      '"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: star-strike-2.',
+      `"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: ${Object.keys(rulesets).join(', ')}.`,
     ),
   );
 });
@@ -134,10 +135,10 @@ describe('problems', () => {
     });
     expect(await refusal(folder)).toBe(
       [
-        'a.json:3  kind: found "flet", wanted one of cards, map, library, fleet, scenario. Did you mean "fleet"?',
-        'b.json:1  kind: missing, wanted one of cards, map, library, fleet, scenario (a file of star-strike-2, or a lab case)',
+        'a.json:3  kind: found "flet", wanted one of cards, map, library, fleet, scenario, policy. Did you mean "fleet"?',
+        'b.json:1  kind: missing, wanted one of cards, map, library, fleet, scenario, policy (a file of star-strike-2, or a lab case)',
         'c.json:1  kind: found 7, wanted an object with "game" and "kind"',
-        'd.json:3  kind: found 7, wanted one of cards, map, library, fleet, scenario.',
+        'd.json:3  kind: found 7, wanted one of cards, map, library, fleet, scenario, policy.',
         '4 problems',
       ].join('\n'),
     );

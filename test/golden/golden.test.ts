@@ -15,6 +15,8 @@ interface Golden extends Matchup {
   readonly game: string;
   readonly name: string;
   readonly battle: number;
+  /** Random ones unless said. */
+  readonly policies?: readonly [string, string];
 }
 
 const GOLDENS: readonly Golden[] = [
@@ -39,12 +41,92 @@ const GOLDENS: readonly Golden[] = [
     fleets: [[], []],
     battle: 0,
   },
+  {
+    game: 'imperial-stars',
+    name: 'squadrons',
+    scenario: 'squadrons',
+    fleets: [['ky-wall'], ['so-brood']],
+    policies: ['tactician', 'tactician'],
+    battle: 1,
+  },
+  {
+    game: 'imperial-stars',
+    name: 'four',
+    scenario: 'squadrons',
+    fleets: [['ky-forge'], ['au-birds'], ['so-sting'], ['ve-press-gang']],
+    policies: ['tactician', 'raider'],
+    battle: 2,
+  },
+  {
+    game: 'imperial-stars',
+    name: 'draft',
+    scenario: 'draft',
+    fleets: [[], []],
+    policies: ['bulwark', 'tactician'],
+    battle: 0,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'clash',
+    scenario: 'clash',
+    fleets: [['pa-clash-patrol'], ['sw-clash-shoal']],
+    battle: 0,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'swapped',
+    scenario: 'clash',
+    fleets: [['ne-clash-line'], ['dc-clash-talon']],
+    battle: 3,
+  },
+  {
+    game: 'star-strike-1',
+    name: 'vengeance-for-merridia',
+    scenario: 'vengeance-for-merridia',
+    fleets: [[], []],
+    battle: 0,
+  },
+  {
+    game: 'starmada-x',
+    name: 'meeting',
+    scenario: 'meeting-500',
+    fleets: [['am-500-line'], ['or-500-wings']],
+    battle: 0,
+  },
+  {
+    game: 'starmada-x',
+    name: 'swapped',
+    scenario: 'belt-1000',
+    fleets: [['ve-1000-wings'], ['ka-1000-boarders']],
+    battle: 3,
+  },
+  {
+    game: 'starmada-x',
+    name: 'break-out',
+    scenario: 'break-out',
+    fleets: [[], []],
+    battle: 0,
+  },
+  {
+    game: 'admiral',
+    name: 'skirmish',
+    scenario: 'skirmish',
+    fleets: [['hl-skirmish-line'], ['oe-skirmish-wings']],
+    battle: 1,
+  },
+  {
+    game: 'admiral',
+    name: 'convoy-raid',
+    scenario: 'convoy-raid',
+    fleets: [[], []],
+    battle: 0,
+  },
 ];
 
 describe('battles, word for word', () => {
   it.each(GOLDENS)('$game $name', async (golden) => {
     const game = await openGame(golden.game);
-    const setup = cellOf(game, golden, ['random', 'random'], 'golden');
+    const setup = cellOf(game, golden, golden.policies ?? ['random', 'random'], 'golden');
     const battle = game.ruleset.prepare(setup);
     const record = new Int32Array(battle.recordLength);
     const trace = new Trace();

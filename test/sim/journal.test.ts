@@ -150,7 +150,7 @@ describe('journal', () => {
       refusal(change((cell) => ({ ...cell, setup: { ...cell.setup, policies: ['roll', 'x'] } }))),
     ).toBe('policies roll, roll, now roll, x in "left v right @ only"');
     expect(refusal(change(() => toyCell({ cell: 'edge', edge: 2 })))).toBe(
-      'the cards, fleets, map or rules of "left v right @ only" have changed',
+      'the cards, fleets, map, rules or admirals of "left v right @ only" have changed',
     );
   });
 

@@ -73,6 +73,38 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
       };
     },
   },
+  considerations: {
+    text: 'what styles weigh, with the weights of the default admiral',
+    rows: ({ game }) => {
+      const ruleset = findRuleset(game);
+      const { considerations = [], policies, defaultPolicy } = ruleset;
+      const usual = policies.find(({ name }) => name === defaultPolicy)?.weights ?? {};
+      return {
+        columns: ['consideration', defaultPolicy, 'least', 'most', 'what it is'],
+        rows: considerations.map(({ name, least, most, text }) => [
+          name,
+          usual[name] ?? '',
+          least,
+          most,
+          text,
+        ]),
+      };
+    },
+  },
+  forbid: {
+    text: 'kinds of decision that --forbid can mask',
+    rows: ({ game }) => ({
+      columns: ['kind', 'an admiral that may not'],
+      rows: (findRuleset(game).restraints ?? []).map(({ name, text }) => [name, text]),
+    }),
+  },
+  decisions: {
+    text: 'decisions that an admiral makes, and code can make',
+    rows: ({ game }) => ({
+      columns: ['decision', 'about'],
+      rows: Object.entries(findRuleset(game).decisions ?? {}),
+    }),
+  },
   rules: {
     text: 'house rules that --rule can choose; the first value is the default',
     rows: ({ game }) => ({

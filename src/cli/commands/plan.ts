@@ -2,21 +2,25 @@ import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { planResult, type Trial } from '../../analysis/plan-result.ts';
 import type { PlanResult } from '../../analysis/plan-schema.ts';
+import type { PolicyCode } from '../../battle/code-admiral.ts';
+import { codeIn } from '../../battle/own-policy.ts';
+import { UserError } from '../../battle/problem.ts';
 import type { Playable } from '../../data/load.ts';
 import { planParts, planTable } from '../../report/plan-parts.ts';
 import { type Calibration, calibrate } from '../../sim/calibrate.ts';
 import { type Cell, cellName } from '../../sim/cell.ts';
+import { codeShelf } from '../../sim/policy-code.ts';
 import { tallyJson } from '../../sim/tally.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { openField } from '../field.ts';
 import { inFormat } from '../finish-run.ts';
-import { openMatchup } from '../matchup.ts';
+import { openMatchups } from '../matchup.ts';
 import { writeResult } from '../output.ts';
 import { type RunOptions, stopPlan, threadsOf } from '../run-options.ts';
 import { shellCommand } from '../shell.ts';
 import { statusLine } from '../status-line.ts';
 import { DUEL_GAMES, makeDuelCommand } from './duel.ts';
-import { makeSweepCommand, roundRobin, SWEEP_GAMES, type SweepOptions } from './sweep.ts';
+import { makeSweepCommand, SWEEP_GAMES, type SweepOptions, sweepCells } from './sweep.ts';
 
 /** The commands that can be planned, with their own words and options. */
 export function makePlanCommand(): Command {
@@ -43,23 +47,28 @@ export function makePlanCommand(): Command {
 async function planDuel(
   a: string | undefined,
   b: string | undefined,
+  more: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const { loaded, cell } = await openMatchup(a, b, options);
+  if (more.length > 0) {
+    throw new UserError('plan is for two sides; more of them play rotations, see docs/running.md');
+  }
+  const { loaded, cells, panel } = await openMatchups([a, b], options);
+  const [cell] = cells;
   const [one, two] = cell.setup.policies;
-  const admirals = one === two ? one : `${one} v ${two}`;
-  plan(loaded, options, {
+  const admirals = panel?.join(', ') ?? (one === two ? one : `${one} v ${two}`);
+  await plan(loaded, options, {
     of: 'duel',
     subject: `${cellName(cell)}, admirals ${admirals}, seed ${options.seed}`,
     games: DUEL_GAMES,
-    cells: [cell],
+    cells,
   });
 }
 
 async function planSweep(words: readonly string[], options: SweepOptions): Promise<void> {
   const field = await openField(words, options);
-  const cells = roundRobin(field, options).map(({ cell }) => cell);
-  plan(field.loaded, options, {
+  const cells = sweepCells(field, options);
+  await plan(field.loaded, options, {
     of: 'sweep',
     subject: `${field.entries.length} lists, ${cells.length} matchups, scenario ${cells[0]?.scenario}, seed ${options.seed}`,
     games: SWEEP_GAMES,
@@ -74,12 +83,14 @@ interface Planned {
   readonly cells: readonly Cell[];
 }
 
-function plan(loaded: Playable, options: RunOptions, planned: Planned): void {
+async function plan(loaded: Playable, options: RunOptions, planned: Planned): Promise<void> {
   const { of, subject, games, cells } = planned;
   const { ruleset } = loaded;
   const { note: stop } = stopPlan(options, games);
   const threads = threadsOf(options);
-  const trials = trialsOf(cells);
+  const shelf = codeShelf();
+  await shelf.fetch(cells.flatMap(({ setup }) => codeIn(setup)));
+  const trials = trialsOf(cells, shelf.find);
   const result = planResult({
     of,
     game: ruleset.id,
@@ -119,7 +130,7 @@ const MOST_TRIALS = 8;
 const LINE_BYTES = 150;
 
 /** Short trials of some of the cells; of fewer where battles are slow. */
-function trialsOf(cells: readonly Cell[]): Trial[] {
+function trialsOf(cells: readonly Cell[], code: PolicyCode): Trial[] {
   const status = statusLine(process.stderr);
   const count = Math.min(MOST_TRIALS, cells.length);
   const chosen = Array.from(
@@ -131,7 +142,7 @@ function trialsOf(cells: readonly Cell[]): Trial[] {
     const trials: Trial[] = [];
     for (const cell of chosen) {
       if (clock() - start > until) break;
-      const options = { milliseconds: milliseconds / count, clock, step: 1 };
+      const options = { milliseconds: milliseconds / count, clock, step: 1, code };
       trials.push(trialOf(cell, calibrate(cell, options)));
     }
     return trials;

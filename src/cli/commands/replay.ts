@@ -1,13 +1,18 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { codeIn } from '../../battle/own-policy.ts';
+import { Reasons } from '../../battle/reasons.ts';
 import type { BattleSetup, Ruleset } from '../../battle/ruleset.ts';
 import { Trace } from '../../battle/trace.ts';
-import { narrationData, narrationLine } from '../../report/narration.ts';
-import { cleanLine } from '../../report/terminal.ts';
+import { wrap } from '../../report/document.ts';
+import { explainedData, explainedLines } from '../../report/reasons.ts';
+import { TERMINAL_COLUMNS } from '../../report/table.ts';
+import { codeShelf } from '../../sim/policy-code.ts';
 import { assumptionsOf } from '../assumptions.ts';
 import { type MatchupOptions, openMatchup } from '../matchup.ts';
 import {
   cardsOption,
   type Format,
+  forbidOption,
   formatOption,
   type GameOptions,
   gameOption,
@@ -24,6 +29,7 @@ interface ReplayOptions extends GameOptions, MatchupOptions {
   readonly battle: number;
   readonly format: Format;
   readonly out?: string;
+  readonly explain?: boolean;
 }
 
 export function makeReplayCommand(): Command {
@@ -31,11 +37,17 @@ export function makeReplayCommand(): Command {
     .description('Tells one battle line by line, each line with the clause that made it happen.')
     .argument('[a]', 'fleet of side a, by name or file; players of a team joined with +')
     .argument('[b]', 'fleet of side b')
+    .argument('[more...]', 'fleets of further sides, in games for more than two')
     .addOption(gameOption())
     .addOption(seedOption())
     .option('--battle <k>', 'which battle of the run, counted from 0', parseBattle, 0)
     .addOption(scenarioOption())
     .addOption(policyOption())
+    .addOption(forbidOption())
+    .option(
+      '--explain',
+      'say why: for each decision the choice, up to 3 runners-up, and what made the difference',
+    )
     .addOption(ruleOption())
     .addOption(setOption())
     .addOption(cardsOption())
@@ -54,13 +66,16 @@ function parseBattle(text: string): number {
 async function replay(
   a: string | undefined,
   b: string | undefined,
+  more: readonly string[],
   options: ReplayOptions,
 ): Promise<void> {
-  const { loaded, cell } = await openMatchup(a, b, options);
+  const { loaded, cell } = await openMatchup([a, b, ...more], options);
   const { ruleset } = loaded;
   const { setup } = cell;
   const trace = new Trace();
-  const crash = play(ruleset, setup, options.battle, trace);
+  const reasons = options.explain === true ? new Reasons(trace) : undefined;
+  const crash = await play(ruleset, setup, options.battle, trace, reasons);
+  const why = reasons?.list ?? [];
   const events = (await ruleset.workshop()).narrate(setup, trace);
   const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(' and ')}`;
   const data = {
@@ -73,24 +88,27 @@ async function replay(
     policies: setup.policies,
     assumptions: assumptionsOf(loaded, options, [cell]),
     verdict: events.at(-1)?.text ?? '',
-    events: events.map(narrationData),
+    events: explainedData(events, why),
   };
   const text =
     options.format === 'json'
       ? JSON.stringify(data, undefined, 2)
-      : [cleanLine(head), '', ...events.map(narrationLine)].join('\n');
+      : [...wrap(head, TERMINAL_COLUMNS), '', ...explainedLines(events, why)].join('\n');
   writeResult(text, options.out);
   if (crash !== undefined) throw crash.error;
 }
 
 /** A battle that breaks is told as far as it went, and is then a bug like any other. */
-function play(
+async function play(
   ruleset: Ruleset,
   setup: BattleSetup,
   k: number,
   trace: Trace,
-): { readonly error: unknown } | undefined {
-  const battle = ruleset.prepare(setup);
+  reasons: Reasons | undefined,
+): Promise<{ readonly error: unknown } | undefined> {
+  const shelf = codeShelf();
+  await shelf.fetch(codeIn(setup));
+  const battle = ruleset.prepare(setup, { code: shelf.find, reasons });
   try {
     battle.play(k, new Int32Array(battle.recordLength), trace);
     return undefined;

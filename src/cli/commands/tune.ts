@@ -122,8 +122,9 @@ function interrupted(stages: Stages, result: TuneResult | undefined): void {
 }
 
 function factsOf(desk: Desk, options: TuneOptions): TuneFacts {
-  const { loaded, level, scenario, policies, rules, seed } = desk;
-  const setup = { game: loaded.ruleset.id, seed, cell: '', policies, data: undefined };
+  const { loaded, level, scenario, admirals, rules, seed } = desk;
+  const { policies } = admirals;
+  const setup = { game: loaded.ruleset.id, seed, cell: '', ...admirals, data: undefined };
   const shown = [{ a: '', b: '', scenario, setup }];
   return {
     game: loaded.ruleset.id,
@@ -132,7 +133,7 @@ function factsOf(desk: Desk, options: TuneOptions): TuneFacts {
     level: level.id,
     levelPoints: level.points,
     scenario,
-    policies: [...policies],
+    policies: [policies[0], policies[1]],
     rules: { ...rules },
     sets: [...(options.set ?? [])],
     step: options.step,

@@ -121,7 +121,8 @@ function playedTrial(
 }
 
 function factsOf(desk: Desk, options: ValueOptions, { cells }: ValueTrial): ValueFacts {
-  const { loaded, level, scenario, policies, rules, seed } = desk;
+  const { loaded, level, scenario, admirals, rules, seed } = desk;
+  const { policies } = admirals;
   return {
     game: loaded.ruleset.id,
     seed,
@@ -129,7 +130,7 @@ function factsOf(desk: Desk, options: ValueOptions, { cells }: ValueTrial): Valu
     level: level.id,
     levelPoints: level.points,
     scenario,
-    policies: [...policies],
+    policies: [policies[0], policies[1]],
     rules: { ...rules },
     sets: [...(options.set ?? [])],
     assumptions: [

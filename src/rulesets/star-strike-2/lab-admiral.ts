@@ -1,8 +1,8 @@
 import type { Admiral, Decision } from './admiral.ts';
 import * as ask from './admiral.ts';
+import { DECISION_WORDS } from './desk.ts';
 import {
   answers,
-  DECISION_WORDS,
   encode,
   find,
   isForced,

@@ -1,6 +1,7 @@
 import { hexByName } from '../../space/hex.ts';
 import type { Decision } from './admiral.ts';
 import * as ask from './admiral.ts';
+import { DECISION_WORDS } from './desk.ts';
 import type { LabChoice } from './lab-schema.ts';
 import { REFUSED } from './refusals.ts';
 import { facingsTowards } from './shields.ts';
@@ -49,26 +50,6 @@ const ANSWERS: Record<LabChoice['do'], readonly Decision[]> = {
   regenerate: ['regenerate'],
   reassign: ['reassign'],
   next: [],
-};
-
-/** What each decision is about, in words. */
-export const DECISION_WORDS: Record<Decision, string> = {
-  placePiece: 'which piece to place (4A-04)',
-  placeHex: 'where to place it (4A-04)',
-  placeFacing: 'which way it faces (4A-04)',
-  order: 'orders (4B-01)',
-  omega: 'the Omega Order (10A-05 I)',
-  activate: 'which piece to activate (4B-02)',
-  strike: 'a strike, or the end of strikes (5A)',
-  option: 'whether to use an option',
-  shields: 'shields to spend (5E)',
-  lock: 'what to do with a Target Lock (5F-01)',
-  returnOrder: 'which order to return (5F-03)',
-  manoeuvre: 'a manoeuvre, or the end of movement (6)',
-  evade: 'whether to evade (6C)',
-  dust: 'whether to spend a shield on the dust (8C-03)',
-  regenerate: 'which shield to regain (13A-02)',
-  reassign: 'whether to reassign an order (4B-01 I)',
 };
 
 /** `end` says what it ends; other choices answer the decisions of their kind. */

@@ -26,7 +26,6 @@ export interface Names {
   readonly columns: number;
 }
 
-const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
 const DEFEAT_WORDS: Record<(typeof DEFEATS)[number], string> = {
   hull: 'no Hull Points left',
   crippled: 'crippled',
@@ -49,7 +48,7 @@ function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
     case 'hex':
       return n < 0 ? null : hexName(names, n);
     case 'direction':
-      return DIRECTIONS[n];
+      return terms.DIRECTIONS[n];
     case 'shield':
       return terms.SHIELD_FACINGS[n];
     case 'weapon':
@@ -124,7 +123,14 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
       const pooled = argKind === 'shield' && names.pools[numbers[0]];
       data[arg] = pooled ? 'pool' : wordFor(names, argKind, numbers[at]);
     });
-    told.push({ event: name, clause: clauseOf(event, data), text: say(event, data), data, dice });
+    told.push({
+      at: i,
+      event: name,
+      clause: clauseOf(event, data),
+      text: say(event, data),
+      data,
+      dice,
+    });
     dice = [];
   }
   return told;

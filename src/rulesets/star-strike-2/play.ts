@@ -1,16 +1,17 @@
+import { forbiddenTo } from '../../battle/own-policy.ts';
 import * as record from '../../battle/record.ts';
-import type { BattleSetup, PreparedBattle } from '../../battle/ruleset.ts';
+import type { BattleSetup, PreparedBattle, PrepareExtras } from '../../battle/ruleset.ts';
 import type { Trace } from '../../battle/trace.ts';
 import { hash32, masterWords } from '../../dice/seed.ts';
 import { fmix32, SeededDice } from '../../dice/seeded-dice.ts';
 import type { Admiral } from './admiral.ts';
 import { playAudited } from './audit.ts';
 import { EV, tell } from './events.ts';
-import { makeAdmiral } from './policies/index.ts';
 import { arrange, compileDeck, pieceInfos } from './prepare.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
 import { rollForTeams } from './rolls.ts';
 import { playOn } from './round.ts';
+import { takeSeat } from './seats.ts';
 import type { StarStrikeSetup } from './setup-data.ts';
 import { type Battle, NOBODY, resetBattle } from './state.ts';
 
@@ -20,20 +21,22 @@ import { type Battle, NOBODY, resetBattle } from './state.ts';
 export const TABLE = 0;
 export const ADMIRAL = 1;
 
-export function prepareBattles(cell: BattleSetup): PreparedBattle {
+export function prepareBattles(cell: BattleSetup, extras: PrepareExtras = {}): PreparedBattle {
   const setup = cell.data as StarStrikeSetup;
   const deck = compileDeck(setup);
   const pieces = pieceInfos(setup, deck);
   const dice = new SeededDice(pieces.length + 3);
+  const forbid = [forbiddenTo(cell, 0), forbiddenTo(cell, 1)] as const;
   const arrangements = [0, 1].map((first) => {
-    const admirals = [first, 1 - first].map((side, team) =>
-      makeAdmiral(cell.policies[side], pieces.length + ADMIRAL + team, (thinkers) =>
-        arrange(setup, deck, first, thinkers),
-      ),
-    ) as [Admiral, Admiral];
-    const battle = arrange(setup, deck, first, admirals);
+    const makeScratch = (admirals: [Admiral, Admiral]) =>
+      arrange(setup, deck, first, admirals, forbid);
+    const seats = [first, 1 - first].map((side, team) => {
+      const stream = pieces.length + ADMIRAL + team;
+      return takeSeat(cell, { side, team, stream, makeScratch }, extras);
+    });
+    const battle = makeScratch([seats[0].admiral, seats[1].admiral]);
     battle.dice = dice;
-    return { battle, keys: streamKeys(battle) };
+    return { battle, seats, keys: streamKeys(battle) };
   });
   const master = masterWords(cell.seed, cell.cell);
   const table = pieces.length + TABLE;
@@ -44,7 +47,8 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     dice.start(table, master.a ^ keys[table], master.b, stream);
     host.trace = trace;
     const first = setup.teamsFixed ? 0 : rollOff(host, k & 1);
-    const { battle, keys: teamKeys } = arrangements[first];
+    const { battle, seats, keys: teamKeys } = arrangements[first];
+    for (let team = 0; team < 2; team++) seats[team].begin();
     for (let s = 0; s < teamKeys.length; s++) {
       if (s !== table) dice.start(s, master.a ^ teamKeys[s], master.b, stream);
     }

@@ -5,6 +5,7 @@ import type { OrderCard, ShipCard, WeaponCard } from './cards.ts';
 import { arcMasks, compileCards, compileMap, type MapTable, type Tables } from './compile.ts';
 import { compileEffect, GRANT_KEYWORD } from './compile-effects.ts';
 import { compileMatcher } from './conditions.ts';
+import { plannedRestraints, restrain } from './restraints.ts';
 import type { PlayerSetup, StarStrikeSetup } from './setup-data.ts';
 import {
   Battle,
@@ -57,12 +58,17 @@ export function compileDeck(setup: StarStrikeSetup): Deck {
   };
 }
 
+/** Kinds of decision that each side may not make. */
+export type Forbidden = readonly [readonly string[], readonly string[]];
+const NOTHING: Forbidden = [[], []];
+
 /** One arrangement: `first` is the side that plays as Team A. */
 export function arrange(
   setup: StarStrikeSetup,
   deck: Deck,
   first: number,
   admirals: [Admiral, Admiral],
+  forbid: Forbidden = NOTHING,
 ): Battle {
   const order = first === 0 ? [0, 1] : [1, 0];
   let index = 0;
@@ -96,9 +102,9 @@ export function arrange(
   const { map, tables } = deck;
   return new Battle(
     { map, weapons: tables.weapons, orders: tables.orders },
-    makeTerms(setup, deck, order),
+    makeTerms(setup, deck, order, forbid),
     teams,
-    admirals,
+    [restrain(admirals[0], forbid[order[0]]), restrain(admirals[1], forbid[order[1]])],
   );
 }
 
@@ -153,7 +159,12 @@ function compileStanding(setup: StarStrikeSetup, deck: Deck): Terms['standing'] 
   }));
 }
 
-function makeTerms(setup: StarStrikeSetup, deck: Deck, order: readonly number[]): Terms {
+function makeTerms(
+  setup: StarStrikeSetup,
+  deck: Deck,
+  order: readonly number[],
+  forbid: Forbidden,
+): Terms {
   const { scenario } = setup;
   const { board } = deck.map;
   const ships = order.flatMap((side) => setup.sides[side].players.flatMap((p) => p.ships));
@@ -176,6 +187,7 @@ function makeTerms(setup: StarStrikeSetup, deck: Deck, order: readonly number[])
       }),
     ),
     standing: compileStanding(setup, deck),
+    restraints: order.map((side) => plannedRestraints(forbid[side])),
     placed: ships.map((ship) =>
       ship.hex === undefined
         ? undefined

@@ -1,8 +1,11 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
 import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
+import { desk } from './desk.ts';
 import { prepareBattles } from './play.ts';
-import { policyInfos } from './policies/index.ts';
+import { considerations } from './policies/consideration-table.ts';
+import { panel, policyInfos } from './policies/index.ts';
 import { recordShape } from './record.ts';
+import { RESTRAINTS } from './restraints.ts';
 import { LEVEL_POINTS, LEVELS } from './terms.ts';
 
 /** Admirals: Star Strike, engine 2.0. Wiring only. */
@@ -14,6 +17,10 @@ export const starStrike2: Ruleset = {
   levels: LEVELS.map((id) => ({ id, points: LEVEL_POINTS[id] })),
   policies: policyInfos,
   defaultPolicy: 'tactician',
+  considerations,
+  panel,
+  restraints: RESTRAINTS.map(({ name, text }) => ({ name, text })),
+  decisions: desk.decisions,
   switches: {
     lockTiming: {
       values: ['as-printed', 'before-shields'],

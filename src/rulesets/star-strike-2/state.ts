@@ -163,6 +163,8 @@ export interface Terms {
   readonly locksBeforeShields: boolean;
   readonly scoring: readonly ScoringTable[];
   readonly standing: readonly { readonly team: number; readonly effect: Effect }[];
+  /** [team]: what it may not plan for, as bits; see restraints.ts. */
+  readonly restraints: readonly number[];
   /** 11A: pieces with a place of their own, by index. */
   readonly placed: readonly ({ hex: number; facing: number } | undefined)[];
   readonly reserved: readonly boolean[];

@@ -60,6 +60,16 @@ export const DUST = 4;
 export const NEBULA = 5;
 
 /** 6B */
+/** 2A-02: hexsides, from 0 up the column, clockwise. */
+export const DIRECTIONS = [
+  'north',
+  'north-east',
+  'south-east',
+  'south',
+  'south-west',
+  'north-west',
+] as const;
+
 export const MANOEUVRES = ['ahead', 'ahead-pass', 'bypass-sling', 'assault'] as const;
 export type Manoeuvre = (typeof MANOEUVRES)[number];
 export const AHEAD = 0;

@@ -37,6 +37,6 @@ export const workshop: Workshop<Catalogue> = {
   checkLab,
   runLab,
   examine: { cripple, cardUse, odds: sampledOdds },
-  odds: oddsKinds,
   market,
+  odds: oddsKinds,
 };

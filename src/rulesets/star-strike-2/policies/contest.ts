@@ -18,11 +18,19 @@ export class Contest {
   private readonly ahead: Float64Array;
   private readonly squares: Float64Array;
   private played = 0;
+  /** [candidate]: what its rehearsals came to, and how many there were: for explanations. */
+  readonly sum: Float64Array;
+  readonly rehearsals: Int32Array;
+  /** Contests decided so far, and candidates of the last. */
+  decided = 0;
+  candidates = 0;
 
   constructor(most: number) {
     this.alive = new Int32Array(most);
     this.ahead = new Float64Array(most);
     this.squares = new Float64Array(most);
+    this.sum = new Float64Array(most);
+    this.rehearsals = new Int32Array(most);
   }
 
   /** The candidate chosen, within a budget of rehearsals. */
@@ -33,7 +41,11 @@ export class Contest {
       this.alive[i] = i;
       this.ahead[i] = 0;
       this.squares[i] = 0;
+      this.sum[i] = 0;
+      this.rehearsals[i] = 0;
     }
+    this.decided += 1;
+    this.candidates = candidates;
     const stages = Math.ceil(Math.log2(candidates));
     let left = budget;
     for (let stage = 0; stage < stages && this.aliveCount > 1; stage++) {
@@ -52,13 +64,21 @@ export class Contest {
   /** One rehearsal of all that are left, with the same dice. */
   private playAll(rehearse: Rehearse): void {
     const first = rehearse(0, this.played);
+    this.note(0, first);
     for (let i = 1; i < this.aliveCount; i++) {
       const candidate = this.alive[i];
-      const ahead = rehearse(candidate, this.played) - first;
+      const value = rehearse(candidate, this.played);
+      this.note(candidate, value);
+      const ahead = value - first;
       this.ahead[candidate] += ahead;
       this.squares[candidate] += ahead * ahead;
     }
     this.played += 1;
+  }
+
+  private note(candidate: number, value: number): void {
+    this.sum[candidate] += value;
+    this.rehearsals[candidate] += 1;
   }
 
   /** How far a candidate is ahead of the first on average, give or take standard errors. */

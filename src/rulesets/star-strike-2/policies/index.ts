@@ -1,7 +1,12 @@
+import type { StylePolicy } from '../../../battle/own-policy.ts';
 import { budgetOf, readPolicyName } from '../../../battle/policy-name.ts';
+import type { Explain } from '../../../battle/reasons.ts';
 import type { PolicyInfo } from '../../../battle/ruleset.ts';
-import type { Admiral } from '../admiral.ts';
-import { STYLES } from './considerations.ts';
+import type { Admiral, Decision } from '../admiral.ts';
+import type { Battle } from '../state.ts';
+import { type Considerations, STYLES } from './considerations.ts';
+import { StyleExplainer } from './explain.ts';
+import { explainSearch } from './explain-search.ts';
 import { randomAdmiral } from './random.ts';
 import { DEFAULT_BUDGET, Search } from './search.ts';
 import type { MakeScratch } from './simulator.ts';
@@ -14,6 +19,7 @@ import { Tactician } from './tactician.ts';
 interface Policy {
   readonly text: string;
   readonly budget?: PolicyInfo['budget'];
+  readonly weights?: Considerations;
   make(stream: number, makeScratch: MakeScratch, budget: number): Admiral;
 }
 
@@ -21,7 +27,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...Object.fromEntries(
     Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
       name,
-      { text, make: () => new Tactician(weights) },
+      { text, weights, make: () => new Tactician(weights) },
     ]),
   ),
   search: {
@@ -36,8 +42,16 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 };
 
 export const policyInfos: readonly PolicyInfo[] = Object.entries(POLICIES).map(
-  ([name, { text, budget }]) => ({ name, text, ...(budget && { budget }) }),
+  ([name, { text, budget, weights }]) => ({
+    name,
+    text,
+    ...(budget && { budget }),
+    ...(weights && { weights: { ...weights } }),
+  }),
 );
+
+/** Styles that differ, and play well enough for a verdict. */
+export const panel: readonly string[] = Object.keys(STYLES);
 
 /** By name, with the budget asked for where a policy has one (see policy-name.ts). */
 export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScratch): Admiral {
@@ -45,4 +59,22 @@ export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScr
   const { budget, make } = POLICIES[asked.name];
   const amount = budget && budgetOf(asked, budget.default);
   return make(stream, makeScratch, amount ?? 0);
+}
+
+/** A style that the user described. */
+export function makeStyle({ weights }: StylePolicy): Admiral {
+  return new Tactician(weights as unknown as Considerations);
+}
+
+/** How an admiral of the game explains itself. */
+export function explainerOf(policy: string, admiral: Admiral): Explain<Battle, Decision> {
+  const { weights } = POLICIES[readPolicyName(policy).name];
+  if (weights !== undefined) return new StyleExplainer(weights).explain;
+  if (admiral instanceof Search) return explainSearch(admiral);
+  return (battle) => ({ how: `at random among ${battle.choiceCount}`, weighed: [] });
+}
+
+/** The same of a style that the user described. */
+export function styleExplainer({ weights }: StylePolicy): Explain<Battle, Decision> {
+  return new StyleExplainer(weights as unknown as Considerations).explain;
 }

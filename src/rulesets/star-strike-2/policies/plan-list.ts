@@ -4,12 +4,14 @@ export const LONGEST_PATH = 10;
 export const END = -1;
 /** More facings of one hex than this are not looked into. */
 const MOST_FACINGS = 2;
+/** Ends and assaults that reach.ts lists at the most. */
+const MOST_PLANS = 4096;
 
 /** The best few plans for a piece's movement, best first, each with the choices that lead there. */
 export class PlanList {
-  private readonly most: number;
+  protected readonly most: number;
   count = 0;
-  private readonly value: Float64Array;
+  readonly value: Float64Array;
   /** The place it ends in, or that its assault starts from. */
   readonly hex: Int32Array;
   readonly facing: Int32Array;
@@ -90,5 +92,25 @@ export class PlanList {
   write(plan: number, path: Int32Array, length: number): void {
     for (let i = 0; i < length; i++) this.path[plan * LONGEST_PATH + i] = path[i];
     this.length[plan] = length;
+  }
+}
+
+/** Every plan there is, in the order it was found, for explanations. */
+export class AllPlans extends PlanList {
+  constructor() {
+    super(MOST_PLANS);
+  }
+
+  override offer(value: number, hex: number, facing: number, assault: number): void {
+    if (this.count === this.most) return;
+    this.value[this.count] = value;
+    this.hex[this.count] = hex;
+    this.facing[this.count] = facing;
+    this.assault[this.count++] = assault;
+  }
+
+  /** The choice that a plan begins with. */
+  first(plan: number): number {
+    return this.path[plan * LONGEST_PATH];
   }
 }

@@ -1,4 +1,5 @@
 import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
+import { NO_ASSAULTS, NO_SLINGS, NO_SYSTEMS } from '../restraints.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { mustEscape } from '../terrain.ts';
@@ -46,6 +47,8 @@ export class Reach {
   private left = 0;
   private required = 0;
   private rotations = 0;
+  /** What the admiral may not plan for; see restraints.ts. */
+  private restraints = 0;
   /** Where an assault starts from, which way, and with how many Moves used. */
   readonly assaultFrom = new Int16Array(MOST_ASSAULTS);
   readonly assaultFacing = new Int8Array(MOST_ASSAULTS);
@@ -76,7 +79,8 @@ export class Reach {
     this.required = movesRequired(battle, piece, allowed) - piece.movesUsed;
     this.rotations = Math.min(ANY_WAY, rotationsAllowed(battle, piece));
     this.arrive(0, piece.hex, piece.facing, 0);
-    const assaulting = mayAssault(battle, piece);
+    this.restraints = battle.terms.restraints[piece.team];
+    const assaulting = (this.restraints & NO_ASSAULTS) === 0 && mayAssault(battle, piece);
     // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
     const free = this.rotations === ANY_WAY;
     for (let used = 0; used <= this.left; used++) {
@@ -151,6 +155,7 @@ export class Reach {
       if (ahead < 0) continue;
       const there = occupant[ahead];
       if (there === NOBODY || there === piece.index) {
+        if (this.restraints !== 0 && this.isShunned(battle, ahead)) continue;
         const cost = costly ? this.leastCost(at, f) : 0;
         this.arrive(used + 1, ahead, f, cost + this.hazards[terrain[ahead]]);
       } else {
@@ -171,14 +176,19 @@ export class Reach {
     const { neighbour } = battle.map.board;
     const ahead = neighbour[hex * 6 + f];
     const friend = battle.pieces[battle.occupant[ahead]].team === piece.team;
-    if (!friend && assaulting) this.listAssault(hex, f, used);
+    if (!friend && assaulting && !this.isShunned(battle, ahead)) this.listAssault(hex, f, used);
+    if (!friend && (this.restraints & NO_SLINGS) !== 0) return;
     const moves = terms.MOVES_NEEDED[friend ? terms.AHEAD_PASS : terms.BYPASS_SLING];
     const beyond = neighbour[ahead * 6 + f];
-    if (beyond < 0 || used + moves > this.left) return;
+    if (beyond < 0 || used + moves > this.left || this.isShunned(battle, beyond)) return;
     const there = battle.occupant[beyond];
     if (there !== NOBODY && there !== piece.index) return;
     const cost = this.leastCost(used * this.hexes + hex, f);
     this.arrive(used + moves, beyond, f, cost + this.hazards[battle.map.terrain[beyond]]);
+  }
+
+  private isShunned(battle: Battle, hex: number): boolean {
+    return (this.restraints & NO_SYSTEMS) !== 0 && battle.map.terrain[hex] === terms.STRATEGIC;
   }
 
   /** With the fewest Moves: later ways to the same assault are left out. */

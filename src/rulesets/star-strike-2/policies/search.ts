@@ -1,4 +1,4 @@
-import { ROTATE_ONLY } from '../admiral.ts';
+import { type Decision, ROTATE_ONLY } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { STYLES } from './considerations.ts';
@@ -26,7 +26,7 @@ export class Search extends Tactician {
   private readonly budget: number;
   private readonly makeScratch: MakeScratch;
   private simulator: Simulator | undefined;
-  private readonly contest = new Contest(MOST_CANDIDATES);
+  readonly contest = new Contest(MOST_CANDIDATES);
   /** Indices of the choices that are looked into, the tactician's own first. */
   private readonly candidates = new Int32Array(MOST_CANDIDATES);
   private count = 0;
@@ -77,6 +77,12 @@ export class Search extends Tactician {
       this.candidates[at] = i;
     }
     this.count = n;
+  }
+
+  /** The choice that stands for a candidate of the last contest: for explanations. */
+  candidateIndex(battle: Battle, decision: Decision, candidate: number): number {
+    if (decision !== 'manoeuvre') return this.candidates[candidate];
+    return indexOf(battle, this.plans.path[candidate * LONGEST_PATH]);
   }
 
   override order(battle: Battle): number {

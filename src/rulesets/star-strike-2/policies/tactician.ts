@@ -18,7 +18,7 @@ import { TempoJudge } from './tempo.ts';
 
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
-  private readonly weights: Considerations;
+  protected readonly weights: Considerations;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
   private guns!: Gunnery;
@@ -118,6 +118,19 @@ export class Tactician implements Admiral {
       }
     }
     return best;
+  }
+
+  /** What a strike's value is made of, for explanations. */
+  protected strikeParts(battle: Battle, piece: Piece, choice: number): Record<string, number> {
+    const target = battle.pieces[choice & 255];
+    const damage = this.strikeValue(battle, piece, choice >> 8, target);
+    const early = target.activated ? 1 : this.weights.unacted;
+    const holds = battle.map.terrain[target.hex] === terms.STRATEGIC ? this.weights.holders : 1;
+    return {
+      damage,
+      unacted: damage * (early - 1),
+      holders: damage * early * (holds - 1),
+    };
   }
 
   private strikeValue(battle: Battle, piece: Piece, armament: number, target: Piece): number {
@@ -247,13 +260,18 @@ export class Tactician implements Admiral {
   evade(battle: Battle): number {
     this.know(battle);
     const piece = battle.asked as Piece;
+    if (this.worthOfStanding(battle, piece) >= 0) return 0;
+    return this.positions.safestEvade(battle, piece);
+  }
+
+  /** Points that a fight is worth more than to flee from it. */
+  protected worthOfStanding(battle: Battle, piece: Piece): number {
     const { attacker } = battle.skirmish;
     const loss = expectedLoss(battle, piece, piece.hex, attacker);
     const gain = expectedLoss(battle, attacker, attacker.hex, piece);
     const mine = piece.points * chanceOfDefeat(loss, piece.hull) * this.weights.preserve;
     const theirs = attacker.points * chanceOfDefeat(gain, attacker.hull) * this.weights.destroy;
-    if (mine <= theirs + 100) return 0;
-    return this.positions.safestEvade(battle, piece);
+    return (theirs + 100 - mine) / 1000;
   }
 
   /** A shield point rather than a hull point, from where most are. */

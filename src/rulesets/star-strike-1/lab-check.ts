@@ -1,0 +1,38 @@
+import type { Problem, SourceFile } from '../../battle/problem.ts';
+import type { MapFile } from './cards.ts';
+import { checkMap } from './check-maps.ts';
+import { complainAbout } from './complaint.ts';
+import type { LabCase } from './lab-schema.ts';
+
+/** What is wrong with a lab case of the right shape, without looking at any card. */
+export function checkLab({ file, value }: SourceFile): Problem[] {
+  const problems: Problem[] = [];
+  const complain = complainAbout(file, problems);
+  const { map, position } = value as LabCase;
+  if (typeof map === 'object') {
+    checkMap(writtenMap(map), (path, message) => complain(['map', ...path], message));
+  }
+  const ids = new Set<string>();
+  position.pieces.forEach(({ id }, i) => {
+    if (ids.has(id)) complain(['position', 'pieces', i, 'id'], `two ships are called "${id}"`);
+    ids.add(id);
+  });
+  return problems;
+}
+
+/** A map written into a case, as a map file would have it. */
+export function writtenMap(map: Exclude<LabCase['map'], string | undefined>): MapFile {
+  return {
+    game: 'star-strike-1',
+    kind: 'map',
+    name: 'lab',
+    size: 'small',
+    columns: map.columns,
+    rows: map.rows,
+    setup: map.setup ?? { A: [], B: [] },
+    starSystems: map.starSystems ?? [],
+    blackHoles: map.blackHoles ?? [],
+    dust: map.dust ?? [],
+    nebula: map.nebula ?? [],
+  };
+}
