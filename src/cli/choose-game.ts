@@ -3,6 +3,7 @@ import { UserError } from '../battle/problem.ts';
 import { nameOrFile } from '../data/find.ts';
 import { gamesInFile, gamesWithFile, gamesWithName } from '../data/whose-game.ts';
 import { globPattern } from './field.ts';
+import { splitOptions } from './odds-question.ts';
 
 /**
  * Without --game, the game is that of the fleets, cards and files that are named. Words that belong
@@ -11,12 +12,29 @@ import { globPattern } from './field.ts';
 export function chooseGame(command: Command): void {
   if (command.getOptionValueSource('game') !== 'default') return;
   const { scenario, cards } = command.opts<{ scenario?: string; cards?: string }>();
-  const words = [...command.args, ...(scenario === undefined ? [] : [scenario])];
+  const words = [...namedBy(command), ...(scenario === undefined ? [] : [scenario])];
   const named = words.flatMap((word) => word.split('+')).map(belonging);
   const game =
     common(named) ??
     common(cards === undefined ? [] : [{ word: cards, games: gamesInFile(cards) }]);
   if (game !== undefined) command.setOptionValueWithSource('game', game, 'implied');
+}
+
+/**
+ * The words that name things of a game. A question about odds has options of its own among them,
+ * and its first word may be the question, whatever else has that name.
+ */
+function namedBy(command: Command): readonly string[] {
+  if (command.name() !== 'odds') return command.args;
+  const { words } = splitOptions(command.args);
+  const { vs } = command.opts<{ vs?: string }>();
+  const [first, ...others] = vs === undefined ? words : [...words, vs];
+  const { games } = belonging(first ?? '');
+  const fits = others.every((word) => {
+    const { games: theirs } = belonging(word);
+    return theirs.length === 0 || theirs.some((game) => games.includes(game));
+  });
+  return first !== undefined && fits ? [first, ...others] : others;
 }
 
 interface Belonging {

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Options have a value each, as `--name value` or `--name=value`. */
-function splitOptions(rest: readonly string[]): { words: string[]; given: Given[] } {
+export function splitOptions(rest: readonly string[]): { words: string[]; given: Given[] } {
   const words: string[] = [];
   const given: Given[] = [];
   for (let i = 0; i < rest.length; i++) {

@@ -4,5 +4,5 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   'imperial-stars': '1284c1bba9a1',
   'star-strike-1': 'bc740729cac5',
   'starmada-x': 'd4b2642607f1',
-  'admiral': '7dc676585c49',
+  admiral: '7dc676585c49',
 };

@@ -20,6 +20,15 @@ describe('odds', () => {
     expect(odds('--weapon=LRM-A', '--range', '3', 'PA-CA', 'NE-B2')).toEqual(found);
   });
 
+  test('the game is that of what is named, not of the question or of options', () => {
+    expect(odds('skirmish', 'NE-T9', 'PA-CL', '--target-terrain', 'dust').game).toBe(
+      'star-strike-2',
+    );
+    expect(odds('TE-CA', 'AM-CVL', '--range', '8').game).toBe('starmada-x');
+    expect(odds('TE-CA', '--vs', 'AM-CVL').game).toBe('starmada-x');
+    expect(odds('pool', '8', '--artillery', '2', '--game', 'admiral').game).toBe('admiral');
+  });
+
   test('a skirmish', () => {
     const found = odds('skirmish', 'NE-B2', 'PA-BMB');
     expect(found.kind).toBe('skirmish');

@@ -242,6 +242,22 @@ describe('replay --explain', () => {
   });
 });
 
+test('a game that has no such admirals says so', () => {
+  const args = ['--game', 'star-strike-1'];
+  const fleets = JSON.parse(broadside('list', 'fleets', ...args, '--format', 'json').out);
+  const [one] = fleets.map((row: Record<string, string>) => Object.values(row)[0]);
+  for (const [option, message] of [
+    [['--explain'], 'the admirals of star-strike-1 do not say why'],
+    [['--policy', example('wolf-pack.json')], 'star-strike-1 has no styles that a file could'],
+    [['--policy', example('duellist.mjs')], 'star-strike-1 takes no admirals that are code'],
+    [['--forbid', 'orders'], 'Known: none.'],
+  ] as const) {
+    const told = broadside('replay', one, one, ...args, ...option);
+    expect(told.status).toBe(1);
+    expect(told.err).toContain(message);
+  }
+});
+
 describe('--forbid', () => {
   test('is told, enters the hash and the replay command', async () => {
     const free = await duel('--games', '20');

@@ -55,9 +55,9 @@ describe('a duel of four', () => {
 
 test('teams are two sides, or three', () => {
   const two = broadside('duel', 'ky-wall+au-volley', 'so-brood+ve-ledger', '--games', '4');
-  expect(two.out).toContain('scenario teams');
+  expect(two.out).toMatch(/scenario\s+teams,/);
   const three = broadside('duel', 'ky-wall+au-volley', 'so-brood', 've-ledger', '--games', '6');
-  expect(three.out).toContain('scenario three-teams');
+  expect(three.out).toMatch(/scenario\s+three-teams,/);
 });
 
 test('a scenario that deals the ships says how many play', () => {

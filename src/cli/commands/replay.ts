@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { codeIn } from '../../battle/own-policy.ts';
+import { UserError } from '../../battle/problem.ts';
 import { Reasons } from '../../battle/reasons.ts';
 import type { BattleSetup, Ruleset } from '../../battle/ruleset.ts';
 import { Trace } from '../../battle/trace.ts';
@@ -72,6 +73,9 @@ async function replay(
   const { loaded, cell } = await openMatchup([a, b, ...more], options);
   const { ruleset } = loaded;
   const { setup } = cell;
+  if (options.explain === true && ruleset.decisions === undefined) {
+    throw new UserError(`--explain: the admirals of ${ruleset.id} do not say why`);
+  }
   const trace = new Trace();
   const reasons = options.explain === true ? new Reasons(trace) : undefined;
   const crash = await play(ruleset, setup, options.battle, trace, reasons);

@@ -2,7 +2,14 @@ import { Command } from 'commander';
 import { UserError, unknownWord } from '../../battle/problem.ts';
 import { cleanText } from '../../report/terminal.ts';
 import { namesAndFiles, openGame } from '../game.ts';
-import { cardsOption, type GameOptions, gameOption, outOption, setOption } from '../options.ts';
+import {
+  cardsOption,
+  type GameOptions,
+  gameOption,
+  outOption,
+  ruleOption,
+  setOption,
+} from '../options.ts';
 import { writeResult } from '../output.ts';
 import { showPolicy } from '../show-policy.ts';
 
@@ -20,6 +27,7 @@ export function makeShowCommand(): Command {
     .addOption(gameOption())
     .addOption(cardsOption())
     .addOption(setOption())
+    .addOption(ruleOption())
     .addOption(outOption())
     .action(show);
 }

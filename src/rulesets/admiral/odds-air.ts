@@ -16,7 +16,7 @@ export function antiAircraftAnswer(catalogue: Catalogue, question: OddsQuestion)
   const dice = wholeNumber(question.words[0], 'dice', { least: 1, most: MOST_DICE });
   const squadrons = wholeNumber(question.words[1], 'squadrons', { least: 1, most: MOST_SQUADRONS });
   const old = isYes(question, 'old', false);
-  const { battle, screen } = fighterTable(catalogue, isYes(question, 'wild', false));
+  const { battle, screen } = fighterTable(catalogue, question.rules);
   const hit =
     distribution((die) => {
       battle.dice = die;
@@ -39,8 +39,8 @@ export function antiAircraftAnswer(catalogue: Catalogue, question: OddsQuestion)
       { name: 'all shot down', chance: all },
       { name: 'none shot down', chance: none },
     ],
-    figures: [],
     distributions: [distributed('squadrons shot down', lost)],
+    figures: [],
     given: ['All squadrons are of one group, and no screen fights before.'],
   };
 }
@@ -61,7 +61,7 @@ const BITS: Readonly<Record<string, number>> = {
 /** 4-12, 4-13, G-03, G-04 */
 export function dogfightAnswer(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
   const kind = terms.KINDS.indexOf(question.words[0] as terms.SquadronKind);
-  const table = fighterTable(catalogue, isYes(question, 'wild', false));
+  const table = fighterTable(catalogue, question.rules);
   const { battle, screen } = table;
   const opponent = table.opponents[kind];
   const { screen: ours = 'none', escort: theirs = 'none' } = question.options;
@@ -86,8 +86,8 @@ export function dogfightAnswer(catalogue: Catalogue, question: OddsQuestion): Od
       { name: 'fighter of the screen shot down', chance: lose },
       { name: 'nobody', chance: nothing },
     ],
-    figures: [],
     distributions: [],
+    figures: [],
     given: [`Screen: ${features(ours)}. Other side: ${features(theirs)}.`],
   };
 }

@@ -20,7 +20,7 @@ export function artilleryAnswer(catalogue: Catalogue, question: OddsQuestion): O
     usual: 1,
   });
   const dice = wholeNumber(options.dice, '--dice', { least: 1, most: MOST_DICE, usual: 2 });
-  const { battle, by, on } = gunTable(catalogue, attacker, target);
+  const { battle, by, on } = gunTable(catalogue, attacker, target, question.rules);
   const active = activate(by, on, options.active);
   if (by.card.gunSpaces === 0) throw new UserError(`${attacker} has no artillery`);
   if (distance > rangeOf(by)) {
@@ -46,8 +46,8 @@ export function artilleryAnswer(catalogue: Catalogue, question: OddsQuestion): O
       { name: 'a Structure Point lost', chance: hit },
       { name: 'Critical Damage', chance: critical },
     ],
-    figures: [],
     distributions: [distributed('Structure Points lost', structure)],
+    figures: [],
     given: [
       ...spaces(by).map((n) => describe(battle, by, on, distance, n)),
       'Every die that fits goes to these guns. The target is in sight.',

@@ -43,8 +43,8 @@ export function poolAnswer(catalogue: Catalogue, question: OddsQuestion): OddsAn
     title: `${words} from ${dice} dice`,
     sentence: `${dice} dice pay for ${words} in ${percent(all)} of rolls.`,
     chances: [{ name: 'all of them', chance: all }],
-    figures: [],
     distributions: [distributed('wanted symbols paid for', paid)],
+    figures: [],
     given: [
       wild ? 'The Admiral pays for any symbol.' : 'The Admiral pays for itself alone.',
       'A die pays for one symbol, and is placed as well as can be.',

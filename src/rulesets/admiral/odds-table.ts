@@ -3,7 +3,7 @@ import { type Catalogue, STANDARD_DICE } from './catalogue.ts';
 import { HOUSE_RULES } from './house-rules.ts';
 import { randomAdmiral } from './policies/random.ts';
 import { arrange } from './prepare.ts';
-import type { AdmiralSetup, HouseRules } from './setup-data.ts';
+import type { AdmiralSetup } from './setup-data.ts';
 import { type Battle, resetBattle, type Squadron, type Unit } from './state.ts';
 import * as terms from './terms.ts';
 
@@ -12,7 +12,7 @@ import * as terms from './terms.ts';
 function table(
   catalogue: Catalogue,
   sides: readonly [UnitCard, UnitCard],
-  rules: Partial<HouseRules> = {},
+  rules: Readonly<Record<string, string>>,
 ): Battle {
   const usual = Object.fromEntries(
     Object.entries(HOUSE_RULES).map(([name, { values }]) => [name, values[0]]),
@@ -34,8 +34,9 @@ export function gunTable(
   catalogue: Catalogue,
   attacker: string,
   target: string,
+  rules: Readonly<Record<string, string>>,
 ): { battle: Battle; by: Unit; on: Unit } {
-  const battle = table(catalogue, [catalogue.units[attacker], catalogue.units[target]]);
+  const battle = table(catalogue, [catalogue.units[attacker], catalogue.units[target]], rules);
   return { battle, by: battle.units[0], on: battle.units[1] };
 }
 
@@ -60,8 +61,10 @@ export interface FighterTable {
   reset(): void;
 }
 
-export function fighterTable(catalogue: Catalogue, wild: boolean): FighterTable {
-  const rules = wild ? { admiralInRolls: 'wild' as const } : {};
+export function fighterTable(
+  catalogue: Catalogue,
+  rules: Readonly<Record<string, string>>,
+): FighterTable {
   const battle = table(catalogue, [carrier('screen'), carrier('strike')], rules);
   const of = (side: number, kind: number): Squadron =>
     battle.squadrons.find((each) => each.carrier.side === side && each.kind === kind) as Squadron;

@@ -15,6 +15,7 @@ export const odds: readonly OddsKind<Catalogue>[] = [
   {
     name: 'pool',
     text: 'the action dice: the chance that n dice pay for all the symbols wanted, a die for each',
+    example: '8 --artillery 2 --movement 2',
     words: [{ name: 'dice' }],
     options: [
       ...SYMBOLS.filter((symbol) => symbol !== 'anti-aircraft').map((name) => ({
@@ -23,35 +24,33 @@ export const odds: readonly OddsKind<Catalogue>[] = [
       })),
       { name: 'wild', text: 'the Admiral pays for any symbol; yes unless given', values: YES_NO },
     ],
-    example: '6 --artillery 2 --movement 1',
     work: poolAnswer,
   },
   {
     name: 'anti-aircraft',
     text: 'so many anti-aircraft dice against so many squadrons: how many are shot down',
+    example: '4 3',
     words: [{ name: 'dice' }, { name: 'squadrons' }],
     options: [
       { name: 'old', text: 'Old Attack Planes: failures are rolled again', values: YES_NO },
-      { name: 'wild', text: 'admiralInRolls: the Admiral counts as a hit', values: YES_NO },
     ],
-    example: '4 3',
     work: antiAircraftAnswer,
   },
   {
     name: 'dogfight',
     text: 'a fighter of the screen against an escort or a bomber',
+    example: 'fighter --screen superior',
     words: [{ name: 'opponent', known: () => ['fighter', 'dive-bomber', 'torpedo-bomber'] }],
     options: [
       { name: 'screen', text: 'its feature: superior, armored or both', values: FIGHTERS },
       { name: 'escort', text: 'the feature of the other fighter', values: FIGHTERS },
-      { name: 'wild', text: 'admiralInRolls, against bombers', values: YES_NO },
     ],
-    example: 'fighter --screen superior',
     work: dogfightAnswer,
   },
   {
     name: 'artillery',
     text: 'guns of a unit on another: what a roll of n action dice lets them do',
+    example: 'HL-RAMPART OE-ZENITH --distance 3',
     words: [
       { name: 'attacker', known: codes },
       { name: 'target', known: codes },
@@ -61,7 +60,6 @@ export const odds: readonly OddsKind<Catalogue>[] = [
       { name: 'dice', text: 'action dice rolled; 2 unless given' },
       { name: 'active', text: 'features in force on either, with commas' },
     ],
-    example: 'HL-BASTION OE-CORAL --distance 4 --dice 6',
     work: artilleryAnswer,
   },
 ];

@@ -6,10 +6,15 @@ import { odds } from '../../../src/rulesets/admiral/odds.ts';
 
 const catalogue = (await openGame('admiral')).catalogue as Catalogue;
 
-function ask(kind: string, words: readonly string[], options: Record<string, string> = {}) {
+function ask(
+  kind: string,
+  words: readonly string[],
+  options: Record<string, string> = {},
+  rules = {},
+) {
   const found = odds.find(({ name }) => name === kind);
   if (found === undefined) throw new Error(`no kind ${kind}`);
-  return found.work(catalogue, { words, options, rules: {} });
+  return found.work(catalogue, { words, options, rules });
 }
 
 const chance = ({ chances }: OddsAnswer, at = 0): number => chances[at].chance;
@@ -73,7 +78,10 @@ describe('anti-aircraft', () => {
 
   it('R-01: old planes are hit by 5/9; a wild Admiral makes it 1/2', () => {
     expect(chance(ask('anti-aircraft', ['1', '1'], { old: 'yes' }))).toBeCloseTo(5 / 9, 12);
-    expect(chance(ask('anti-aircraft', ['1', '1'], { wild: 'yes' }))).toBeCloseTo(1 / 2, 12);
+    expect(chance(ask('anti-aircraft', ['1', '1'], {}, { admiralInRolls: 'wild' }))).toBeCloseTo(
+      1 / 2,
+      12,
+    );
   });
 });
 
@@ -94,7 +102,10 @@ describe('dogfight', () => {
   it('4-13: bombers fall by 1/2 and 1/3', () => {
     expect(chance(ask('dogfight', ['dive-bomber']))).toBeCloseTo(1 / 2, 12);
     expect(chance(ask('dogfight', ['torpedo-bomber']))).toBeCloseTo(1 / 3, 12);
-    expect(chance(ask('dogfight', ['torpedo-bomber'], { wild: 'yes' }))).toBeCloseTo(1 / 2, 12);
+    expect(chance(ask('dogfight', ['torpedo-bomber'], {}, { admiralInRolls: 'wild' }))).toBeCloseTo(
+      1 / 2,
+      12,
+    );
   });
 });
 
