@@ -23,7 +23,8 @@ for (const game of GAMES) {
   console.log(`  over ${battles} battles`);
 }
 writeFileSync(file, `${JSON.stringify(after, undefined, 2)}\n`);
-const rows = Object.entries(after).map(([game, signature]) => `  '${game}': '${signature}',\n`);
+const key = (game: string): string => (/^\w+$/.test(game) ? game : `'${game}'`);
+const rows = Object.entries(after).map(([game, signature]) => `  ${key(game)}: '${signature}',\n`);
 const text = readFileSync(source, 'utf8');
 writeFileSync(
   source,
