@@ -38,7 +38,7 @@ export class PositionJudge {
     this.weights = weights;
     this.guns = guns;
     this.ground = new GroundJudge(battle, weights, guns, objectives);
-    this.reach = new Reach(battle.map.board.hexes);
+    this.reach = new Reach(battle.map);
     this.promise = new Float64Array(battle.map.board.hexes);
   }
 
