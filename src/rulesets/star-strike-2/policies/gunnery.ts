@@ -8,7 +8,8 @@ import { reachesFrom, ThreatMap } from './threat-map.ts';
 /** Places in `fire`. */
 export const GIVEN = 0;
 export const TAKEN = 1;
-export const AIMED = 2;
+/** Distances on any board are less. */
+export const FARTHEST = 100;
 
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
@@ -29,8 +30,10 @@ export class Gunnery {
   private readonly best = new Float64Array(terms.MOST_ARMAMENTS * 6);
   /** [facing]: all its best shots together; see aim. */
   readonly aims = new Float64Array(6);
-  /** What was weighed last: points given, taken, and aimed at most. */
-  readonly fire = new Float64Array(3);
+  /** [steps to the nearest enemy]: see weighBestAim. */
+  readonly bestAims = new Float64Array(FARTHEST);
+  /** What was weighed last: points given and taken. */
+  readonly fire = new Float64Array(2);
   /** [armament]: its best shot; scratch. */
   private readonly tops = new Float64Array(terms.MOST_ARMAMENTS);
 
@@ -75,7 +78,7 @@ export class Gunnery {
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
     const { tops } = this;
-    tops.fill(0);
+    for (let a = 0; a < armaments.length; a++) tops[a] = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
@@ -133,7 +136,7 @@ export class Gunnery {
     const { steps, bearing, hexes } = battle.map.board;
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
-    best.fill(0, 0, armaments.length * 6);
+    for (let i = 0; i < armaments.length * 6; i++) best[i] = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
@@ -159,11 +162,11 @@ export class Gunnery {
     }
   }
 
-  /** The most `aim` could be anywhere. */
+  /** The most `aim` could be anywhere with the nearest enemy so many steps away, in `bestAims`. */
   weighBestAim(battle: Battle, piece: Piece): void {
-    const { shots } = this;
+    const { shots, bestAims } = this;
     const enemies = battle.teams[1 - piece.team].pieces;
-    let sum = 0;
+    for (let far = 0; far < FARTHEST; far++) bestAims[far] = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
       if (isReloading(battle, piece, a)) continue;
       let top = 0;
@@ -173,9 +176,9 @@ export class Gunnery {
         const value = prospect * shots.values[shots.bestAt(piece.index, a, enemies[e].index)];
         if (value > top) top = value;
       }
-      sum += top;
+      const range = this.range[piece.index * terms.MOST_ARMAMENTS + a];
+      for (let far = 0; far <= range; far++) bestAims[far] += top;
     }
-    this.fire[AIMED] = sum;
   }
 }
 

@@ -2,7 +2,7 @@ import { PASS } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import { GroundJudge } from './ground-value.ts';
-import { AIMED, type Gunnery } from './gunnery.ts';
+import { FARTHEST, type Gunnery } from './gunnery.ts';
 import { setHazards, stayingCost } from './hazards.ts';
 import type { ObjectiveJudge } from './objectives.ts';
 import { END, type PlanList } from './plan-list.ts';
@@ -27,12 +27,18 @@ export class PositionJudge {
   /** Scratch of skirmishes; see foresee. */
   private readonly ours = new Float64Array(2);
   private readonly theirs = new Float64Array(2);
-  /** What points aimed at count, and the most that can add to a place. */
+  /** [place in reach.ends]: the most it can be worth with them. */
+  private readonly most: Float64Array;
+  /** [steps to the nearest enemy]: the most that guns can add to a place. */
+  private readonly mostAim = new Float64Array(FARTHEST);
+  /** What points aimed at count. */
   private aiming = 0.5;
-  private mostAim = 0.5;
   private bestHex = -1;
   private bestFacing = 0;
   private bestValue = 0.5;
+  private bestPromise = 0.5;
+  /** Another place is worth as much, with and without guns. */
+  private isTied = false;
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
     this.weights = weights;
@@ -40,6 +46,7 @@ export class PositionJudge {
     this.ground = new GroundJudge(battle, weights, guns, objectives);
     this.reach = new Reach(battle.map);
     this.promise = new Float64Array(battle.map.board.hexes);
+    this.most = new Float64Array(battle.map.board.hexes);
   }
 
   /** Steps of the way last planned. */
@@ -69,39 +76,74 @@ export class PositionJudge {
     else reach.pathLength = 0;
   }
 
-  /** Looks at places in the order of what they are worth without guns, while it can matter. */
+  /** Of places that are worth the same, those come first that are worth more without guns. */
   private findBest(battle: Battle, piece: Piece): void {
-    const { reach, promise } = this;
-    const { ends } = reach;
+    const { promise, most } = this;
+    const { endCount } = this.reach;
+    this.forgetBest();
+    this.weighPromises(battle, piece);
+    this.boundPromises(battle, piece);
+    let first = 0;
+    let top = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < endCount; i++) {
+      if (promise[i] <= top) continue;
+      top = promise[i];
+      first = i;
+    }
+    if (endCount > 0) this.weighEnd(battle, piece, first);
+    for (let i = 0; i < endCount; i++) {
+      if (most[i] < this.bestValue || i === first) continue;
+      this.weighEnd(battle, piece, i);
+    }
+    if (this.isTied) this.findFirst(battle, piece);
+  }
+
+  private forgetBest(): void {
     this.bestHex = -1;
     this.bestValue = Number.NEGATIVE_INFINITY;
-    this.mostAim = 0;
-    if (this.aiming !== 0) {
-      this.guns.weighBestAim(battle, piece);
-      this.mostAim = this.aiming * this.guns.fire[AIMED];
-    }
-    for (let i = 0; i < reach.endCount; i++) this.weighPromise(battle, piece, i);
-    for (let last = reach.endCount - 1; last >= 0; last--) {
+    this.isTied = false;
+  }
+
+  /** The same where several places are alike: in the order of what they promise. */
+  private findFirst(battle: Battle, piece: Piece): void {
+    const { promise, most } = this;
+    const { ends } = this.reach;
+    this.forgetBest();
+    for (let last = this.reach.endCount - 1; last >= 0; last--) {
       let top = 0;
       for (let i = 1; i <= last; i++) if (promise[i] > promise[top]) top = i;
-      // Threats only lower a place's value, and guns add no more than their best shots.
-      if (promise[top] + this.mostAim <= this.bestValue) return;
       const hex = ends[top];
       const ground = promise[top];
+      const bound = most[top];
       ends[top] = ends[last];
       promise[top] = promise[last];
+      most[top] = most[last];
       ends[last] = hex;
       promise[last] = ground;
+      most[last] = bound;
       this.weighEnd(battle, piece, last);
     }
   }
 
-  /** What an end is worth before anything that guns have to do with it. */
-  private weighPromise(battle: Battle, piece: Piece, end: number): void {
-    const hex = this.reach.ends[end];
-    this.ground.weigh(battle, piece, hex);
-    const staying = this.weights.hazard * stayingCost(battle, piece, hex);
-    this.promise[end] = this.ground.values[hex] - staying;
+  /** What the ends are worth before anything that guns have to do with them. */
+  private weighPromises(battle: Battle, piece: Piece): void {
+    const { promise, ground } = this;
+    const { ends, endCount } = this.reach;
+    ground.weighEach(battle, piece, ends, endCount);
+    for (let i = 0; i < endCount; i++) promise[i] = ground.values[ends[i]];
+    const staying = this.weights.hazard * stayingCost(battle, piece, piece.hex);
+    if (staying === 0) return;
+    for (let i = 0; i < endCount; i++) if (ends[i] === piece.hex) promise[i] -= staying;
+  }
+
+  /** Threats only lower what a place is worth; guns add the best shots of those in range. */
+  private boundPromises(battle: Battle, piece: Piece): void {
+    const { promise, most, mostAim, aiming, guns } = this;
+    const { ends, endCount } = this.reach;
+    const { nearest } = this.ground;
+    if (aiming !== 0) guns.weighBestAim(battle, piece);
+    for (let far = 0; far < FARTHEST; far++) mostAim[far] = aiming === 0 ? 0 : aiming * guns.bestAims[far];
+    for (let i = 0; i < endCount; i++) most[i] = promise[i] + mostAim[nearest[ends[i]]];
   }
 
   /** The end with everything, against the best so far. */
@@ -111,15 +153,24 @@ export class PositionJudge {
     const facings = reach.endFacings[hex];
     const least = ground.expose(battle, piece, hex, facings);
     const promised = this.promise[end];
-    if (promised - ground.costs[least] + this.mostAim <= this.bestValue) return;
+    if (this.most[end] - ground.costs[least] < this.bestValue) return;
     this.weighFacings(battle, piece, hex, facings);
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
       const value = promised + facingValues[f];
-      if (value <= this.bestValue) continue;
+      if (value < this.bestValue) continue;
+      if (value === this.bestValue) {
+        if (hex === this.bestHex || promised < this.bestPromise) continue;
+        if (promised === this.bestPromise) {
+          this.isTied = true;
+          continue;
+        }
+      }
       this.bestValue = value;
+      this.bestPromise = promised;
       this.bestHex = hex;
       this.bestFacing = f;
+      this.isTied = false;
     }
   }
 
@@ -127,7 +178,7 @@ export class PositionJudge {
   private weighFacings(battle: Battle, piece: Piece, hex: number, facings: number): void {
     const { weights, reach, ground, guns, facingValues, aiming } = this;
     if (aiming !== 0) guns.aim(battle, piece, hex, facings);
-    else guns.aims.fill(0);
+    else for (let f = 0; f < 6; f++) guns.aims[f] = 0;
     reach.weighEnd(hex);
     for (let f = 0; f < 6; f++) {
       facingValues[f] = aiming * guns.aims[f] - ground.costs[f] - weights.hazard * reach.costs[f];
@@ -148,10 +199,10 @@ export class PositionJudge {
     const { reach } = this;
     this.look(battle, piece);
     plans.clear();
+    this.weighPromises(battle, piece);
     for (let i = 0; i < reach.endCount; i++) {
       const hex = reach.ends[i];
       const facings = reach.endFacings[hex];
-      this.weighPromise(battle, piece, i);
       this.ground.expose(battle, piece, hex, facings);
       this.weighFacings(battle, piece, hex, facings);
       for (let f = 0; f < 6; f++) {

@@ -13,6 +13,7 @@ export const MOST_ASSAULTS = 64;
 const ANY_WAY = 3;
 /** Ways that cost nothing have a second bit, this many places up. */
 const FREE = 8;
+const FREELY = (1 << FREE) | 1;
 const FACINGS = 63;
 /** Cells that are cleared at once. */
 const CLEARED = 4;
@@ -160,7 +161,7 @@ export class Reach {
 
   /** One manoeuvre on from every hex found with so many Moves used. */
   private expandRow(battle: Battle, piece: Piece, used: number, assaulting: boolean): void {
-    const { found, expanded, exploration, cells } = this;
+    const { found, expanded, exploration } = this;
     const row = used * this.row;
     const count = this.foundCount[used];
     // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
@@ -170,41 +171,49 @@ export class Reach {
       const hex = found[row + i];
       if (free && expanded[hex] === exploration) continue;
       expanded[hex] = exploration;
-      if (plain && cells[row + hex] >> FREE !== 0) {
-        this.expandFreely(battle, piece, used, hex, assaulting);
-      } else this.expand(battle, piece, used, hex, assaulting);
+      if (plain) this.expandAnyWay(battle, piece, used, hex, assaulting);
+      else this.expand(battle, piece, used, hex, assaulting);
     }
   }
 
-  /** On from a hex that costs nothing to get to, any way, by a piece that may go anywhere. */
-  private expandFreely(
+  /** On from a hex by a piece that may turn any way and go anywhere. */
+  private expandAnyWay(
     battle: Battle,
     piece: Piece,
     used: number,
     hex: number,
     assaulting: boolean,
   ): void {
-    const { cells, found, rough } = this;
-    const { ahead } = battle.map;
+    const { cells, found, foundCount, rough, cost } = this;
+    const { ahead, terrain } = battle.map;
     const { occupant } = battle;
     const next = (used + 1) * this.row;
-    let n = this.foundCount[used + 1];
+    this.setWay(used * this.row + hex, 0);
+    const paid = this.way[0];
+    let n = foundCount[used + 1];
     for (let f = 0; f < 6; f++) {
       const to = ahead[hex * 6 + f];
-      if (occupant[to] >= 0 || rough[to] !== 0) {
-        this.foundCount[used + 1] = n;
-        this.way[0] = 0;
-        this.step(battle, piece, used, hex, f, assaulting);
-        n = this.foundCount[used + 1];
+      const there = occupant[to];
+      if (there >= 0 && there !== piece.index) {
+        if (there === EDGE) continue;
+        this.way[0] = paid;
+        this.pass(battle, piece, used, hex, f, assaulting);
         continue;
       }
-      // `arrive` without what is about costs, and without a branch on what is known.
       const known = cells[next + to];
-      cells[next + to] = known | (((1 << FREE) | 1) << f);
+      // `arrive` without a branch on what is known, and in most cases without what is about costs.
       found[next + n] = to;
       n += (known - 1) >>> 31;
+      if (paid === 0 && rough[to] === 0) {
+        cells[next + to] = known | (FREELY << f);
+        continue;
+      }
+      const way = paid + this.hazards[terrain[to]];
+      const at = (next + to) * 6 + f;
+      cells[next + to] = known | ((way === 0 ? FREELY : 1) << f);
+      if (((known >> f) & 1) === 0 || way < cost[at]) cost[at] = way;
     }
-    this.foundCount[used + 1] = n;
+    foundCount[used + 1] = n;
   }
 
   private expand(
