@@ -8,6 +8,8 @@ import type { ThreatMap } from './threat-map.ts';
 
 /** Skirmishes are thought of only with enemies this near beyond their Moves. */
 const EARSHOT = 3;
+/** Bounds are worked out in another order than values, which rounds otherwise. */
+export const SLACK = 1e-9;
 /** Places in `skirmishes`. */
 const DANGER = 0;
 const CHARGE = 1;
@@ -28,7 +30,8 @@ export class GroundJudge {
   private rivalCount = 0;
   /** What the hex at hand has to do with them. */
   private readonly skirmishes = new Float64Array(2);
-  private readonly one = new Int16Array(1);
+  /** The most that skirmishes to start can add to a hex. */
+  private mostCharge = 0.5;
   /** Steps beyond which nobody starts a skirmish with anybody. */
   private earshot = 0;
   /** [piece]: steps at which its guns begin to tell. */
@@ -37,7 +40,7 @@ export class GroundJudge {
   private readonly board: Float64Array;
   /** [hex]: what it is worth without guns, and with everything; see weigh and weighAll. */
   readonly values: Float64Array;
-  /** [hex]: steps to the nearest enemy, as weighed last. */
+  /** [hex]: steps to the nearest enemy, or out of range, as weighed last. */
   readonly nearest: Uint8Array;
   readonly totals: Float64Array;
   /** [facing]: points the piece is expected to lose in the hex at hand, and what that costs. */
@@ -97,6 +100,7 @@ export class GroundJudge {
     const { shots } = this.guns;
     const enemies = battle.teams[1 - piece.team].pieces;
     const isLast = battle.round >= battle.terms.rounds;
+    this.mostCharge = 0;
     let n = 0;
     let rivals = 0;
     let furthest = 0;
@@ -121,6 +125,7 @@ export class GroundJudge {
       if (this.weights.charge !== 0 && enemy.activated && !isLast) {
         foresee(skirmish, battle, enemy, enemy.hex, piece);
         this.prey[rivals] = shots.worth[enemy.index] * skirmish[DEFEAT];
+        this.mostCharge = Math.max(this.mostCharge, this.weights.charge * this.prey[rivals]);
       }
       rivals += 1;
     }
@@ -129,40 +134,58 @@ export class GroundJudge {
     this.earshot = Math.max(furthest, piece.card.mostMoves);
   }
 
-  /** Everything about a hex but what guns have to do with it, in `values`. */
-  weigh(battle: Battle, piece: Piece, hex: number): void {
-    this.one[0] = hex;
-    this.weighEach(battle, piece, this.one, 1);
-  }
-
-  /** The same for several hexes. */
-  weighEach(battle: Battle, piece: Piece, places: Int16Array, count: number): void {
-    const { weights, objectives, enemyHex, enemyCount, board, values } = this;
-    const { steps, hexes } = battle.map.board;
-    const reach = this.gunReach[piece.index];
-    const { objective, approach, charge, close } = weights;
-    const fear = weights.preserve * weights.danger;
+  /**
+   * More than each of several hexes can be worth without guns: what skirmishes cost there and how
+   * far the enemy is takes longer to find out. Returns the number of the first one with most.
+   */
+  bound(
+    battle: Battle,
+    piece: Piece,
+    places: Int16Array,
+    count: number,
+    into: Float64Array,
+  ): number {
+    const { objectives, board } = this;
+    const { points } = objectives;
+    const { objective, approach } = this.weights;
+    const more = this.mostCharge + SLACK;
+    let first = 0;
+    let top = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const hex = places[i];
-      const row = hex * hexes;
-      let nearest = 99;
-      for (let e = 0; e < enemyCount; e++) {
-        // No branch: who is nearer cannot be foretold.
-        const nearer = steps[row + enemyHex[e]] - nearest;
-        nearest += nearer & (nearer >> 31);
-      }
-      this.nearest[hex] = nearest;
-      if (nearest <= this.earshot) this.weighSkirmishes(battle, piece, row);
-      else this.skirmishes[DANGER] = this.skirmishes[CHARGE] = 0;
       objectives.weigh(battle, piece, hex);
-      values[hex] =
-        objective * objectives.points[hex] -
-        approach * objectives.way(hex) -
-        fear * this.skirmishes[DANGER] +
-        charge * this.skirmishes[CHARGE] -
-        close * Math.max(0, nearest - reach) +
-        board[hex];
+      const most = objective * points[hex] - approach * objectives.way(hex) + board[hex] + more;
+      into[i] = most;
+      if (most <= top) continue;
+      top = most;
+      first = i;
     }
+    return first;
+  }
+
+  /** Everything about a hex but what guns have to do with it, in `values`. */
+  weigh(battle: Battle, piece: Piece, hex: number): void {
+    const { weights, objectives, enemyHex, enemyCount, skirmishes } = this;
+    const { steps, hexes } = battle.map.board;
+    const row = hex * hexes;
+    let nearest = 99;
+    for (let e = 0; e < enemyCount; e++) {
+      // No branch: who is nearer cannot be foretold.
+      const nearer = steps[row + enemyHex[e]] - nearest;
+      nearest += nearer & (nearer >> 31);
+    }
+    this.nearest[hex] = nearest < this.guns.outOfRange ? nearest : this.guns.outOfRange;
+    skirmishes[DANGER] = 0;
+    skirmishes[CHARGE] = 0;
+    if (nearest <= this.earshot) this.weighSkirmishes(battle, piece, row);
+    objectives.weigh(battle, piece, hex);
+    this.values[hex] =
+      weights.objective * objectives.points[hex] -
+      weights.approach * objectives.way(hex) -
+      weights.preserve * weights.danger * skirmishes[DANGER] +
+      weights.charge * skirmishes[CHARGE] -
+      weights.close * Math.max(0, nearest - this.gunReach[piece.index]) +
+      this.board[hex];
   }
 
   /** Enemies that could start a skirmish in a hex before the piece acts again, and the other way. */

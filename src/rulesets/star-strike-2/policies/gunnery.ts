@@ -8,8 +8,6 @@ import { reachesFrom, ThreatMap } from './threat-map.ts';
 /** Places in `fire`. */
 export const GIVEN = 0;
 export const TAKEN = 1;
-/** Distances on any board are less. */
-export const FARTHEST = 100;
 
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
@@ -31,7 +29,9 @@ export class Gunnery {
   /** [facing]: all its best shots together; see aim. */
   readonly aims = new Float64Array(6);
   /** [steps to the nearest enemy]: see weighBestAim. */
-  readonly bestAims = new Float64Array(FARTHEST);
+  readonly bestAims: Float64Array;
+  /** The first distance in steps that no gun on the table reaches. */
+  readonly outOfRange: number;
   /** What was weighed last: points given and taken. */
   readonly fire = new Float64Array(2);
   /** [armament]: its best shot; scratch. */
@@ -57,6 +57,8 @@ export class Gunnery {
         this.longest[index] = Math.max(this.longest[index], this.range[at]);
       });
     }
+    this.outOfRange = Math.max(...this.longest) + 1;
+    this.bestAims = new Float64Array(this.outOfRange + 1);
   }
 
   /** Is an armament unused, and the target in its range and arc? */
@@ -166,7 +168,7 @@ export class Gunnery {
   weighBestAim(battle: Battle, piece: Piece): void {
     const { shots, bestAims } = this;
     const enemies = battle.teams[1 - piece.team].pieces;
-    for (let far = 0; far < FARTHEST; far++) bestAims[far] = 0;
+    for (let far = 0; far < bestAims.length; far++) bestAims[far] = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
       if (isReloading(battle, piece, a)) continue;
       let top = 0;

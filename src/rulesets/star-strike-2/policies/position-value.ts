@@ -1,8 +1,8 @@
 import { PASS } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
-import { GroundJudge } from './ground-value.ts';
-import { FARTHEST, type Gunnery } from './gunnery.ts';
+import { GroundJudge, SLACK } from './ground-value.ts';
+import type { Gunnery } from './gunnery.ts';
 import { setHazards, stayingCost } from './hazards.ts';
 import type { ObjectiveJudge } from './objectives.ts';
 import { END, type PlanList } from './plan-list.ts';
@@ -27,10 +27,10 @@ export class PositionJudge {
   /** Scratch of skirmishes; see foresee. */
   private readonly ours = new Float64Array(2);
   private readonly theirs = new Float64Array(2);
-  /** [place in reach.ends]: the most it can be worth with them. */
-  private readonly most: Float64Array;
+  /** [place in reach.ends]: more than that can be; see GroundJudge. */
+  private readonly ceiling: Float64Array;
   /** [steps to the nearest enemy]: the most that guns can add to a place. */
-  private readonly mostAim = new Float64Array(FARTHEST);
+  private readonly mostAim: Float64Array;
   /** What points aimed at count. */
   private aiming = 0.5;
   private bestHex = -1;
@@ -46,7 +46,8 @@ export class PositionJudge {
     this.ground = new GroundJudge(battle, weights, guns, objectives);
     this.reach = new Reach(battle.map);
     this.promise = new Float64Array(battle.map.board.hexes);
-    this.most = new Float64Array(battle.map.board.hexes);
+    this.ceiling = new Float64Array(battle.map.board.hexes);
+    this.mostAim = new Float64Array(guns.outOfRange + 1);
   }
 
   /** Steps of the way last planned. */
@@ -78,21 +79,15 @@ export class PositionJudge {
 
   /** Of places that are worth the same, those come first that are worth more without guns. */
   private findBest(battle: Battle, piece: Piece): void {
-    const { promise, most } = this;
-    const { endCount } = this.reach;
+    const { ceiling, mostAim } = this;
+    const { ends, endCount } = this.reach;
     this.forgetBest();
-    this.weighPromises(battle, piece);
-    this.boundPromises(battle, piece);
-    let first = 0;
-    let top = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < endCount; i++) {
-      if (promise[i] <= top) continue;
-      top = promise[i];
-      first = i;
-    }
+    this.weighMostAim(battle, piece);
+    const first = this.ground.bound(battle, piece, ends, endCount, ceiling);
     if (endCount > 0) this.weighEnd(battle, piece, first);
+    const aimed = mostAim[0];
     for (let i = 0; i < endCount; i++) {
-      if (most[i] < this.bestValue || i === first) continue;
+      if (ceiling[i] + aimed < this.bestValue || i === first) continue;
       this.weighEnd(battle, piece, i);
     }
     if (this.isTied) this.findFirst(battle, piece);
@@ -106,54 +101,51 @@ export class PositionJudge {
 
   /** The same where several places are alike: in the order of what they promise. */
   private findFirst(battle: Battle, piece: Piece): void {
-    const { promise, most } = this;
-    const { ends } = this.reach;
+    const { promise } = this;
+    const { ends, endCount } = this.reach;
     this.forgetBest();
-    for (let last = this.reach.endCount - 1; last >= 0; last--) {
+    for (let i = 0; i < endCount; i++) this.weighPromise(battle, piece, i);
+    for (let last = endCount - 1; last >= 0; last--) {
       let top = 0;
       for (let i = 1; i <= last; i++) if (promise[i] > promise[top]) top = i;
       const hex = ends[top];
-      const ground = promise[top];
-      const bound = most[top];
       ends[top] = ends[last];
       promise[top] = promise[last];
-      most[top] = most[last];
       ends[last] = hex;
-      promise[last] = ground;
-      most[last] = bound;
       this.weighEnd(battle, piece, last);
     }
   }
 
-  /** What the ends are worth before anything that guns have to do with them. */
-  private weighPromises(battle: Battle, piece: Piece): void {
-    const { promise, ground } = this;
-    const { ends, endCount } = this.reach;
-    ground.weighEach(battle, piece, ends, endCount);
-    for (let i = 0; i < endCount; i++) promise[i] = ground.values[ends[i]];
-    const staying = this.weights.hazard * stayingCost(battle, piece, piece.hex);
-    if (staying === 0) return;
-    for (let i = 0; i < endCount; i++) if (ends[i] === piece.hex) promise[i] -= staying;
+  /** What an end is worth before anything that guns have to do with it. */
+  private weighPromise(battle: Battle, piece: Piece, end: number): void {
+    const hex = this.reach.ends[end];
+    this.ground.weigh(battle, piece, hex);
+    const staying = this.weights.hazard * stayingCost(battle, piece, hex);
+    this.promise[end] = this.ground.values[hex] - staying;
   }
 
-  /** Threats only lower what a place is worth; guns add the best shots of those in range. */
-  private boundPromises(battle: Battle, piece: Piece): void {
-    const { promise, most, mostAim, aiming, guns } = this;
-    const { ends, endCount } = this.reach;
-    const { nearest } = this.ground;
+  private weighMostAim(battle: Battle, piece: Piece): void {
+    const { mostAim, aiming, guns } = this;
     if (aiming !== 0) guns.weighBestAim(battle, piece);
-    for (let far = 0; far < FARTHEST; far++) mostAim[far] = aiming === 0 ? 0 : aiming * guns.bestAims[far];
-    for (let i = 0; i < endCount; i++) most[i] = promise[i] + mostAim[nearest[ends[i]]];
+    for (let far = 0; far < mostAim.length; far++) {
+      mostAim[far] = (aiming === 0 ? 0 : aiming * guns.bestAims[far]) + SLACK;
+    }
   }
 
-  /** The end with everything, against the best so far. */
+  /**
+   * The end with everything, against the best so far. Threats only lower what a place is worth;
+   * guns add no more than the best shots of those in range.
+   */
   private weighEnd(battle: Battle, piece: Piece, end: number): void {
     const { reach, ground, facingValues } = this;
     const hex = reach.ends[end];
     const facings = reach.endFacings[hex];
-    const least = ground.expose(battle, piece, hex, facings);
+    this.weighPromise(battle, piece, end);
     const promised = this.promise[end];
-    if (this.most[end] - ground.costs[least] < this.bestValue) return;
+    const most = promised + this.mostAim[ground.nearest[hex]];
+    if (most < this.bestValue) return;
+    const least = ground.expose(battle, piece, hex, facings);
+    if (most - ground.costs[least] < this.bestValue) return;
     this.weighFacings(battle, piece, hex, facings);
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
@@ -199,8 +191,8 @@ export class PositionJudge {
     const { reach } = this;
     this.look(battle, piece);
     plans.clear();
-    this.weighPromises(battle, piece);
     for (let i = 0; i < reach.endCount; i++) {
+      this.weighPromise(battle, piece, i);
       const hex = reach.ends[i];
       const facings = reach.endFacings[hex];
       this.ground.expose(battle, piece, hex, facings);
