@@ -1,9 +1,10 @@
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { ShotTable } from './shot-table.ts';
 import type { StrikeOdds } from './strike-odds.ts';
-import { reachesFrom, ThreatMap } from './threat-map.ts';
+import { ThreatMap } from './threat-map.ts';
 
 /** Places in `fire`. */
 export const GIVEN = 0;
@@ -16,6 +17,9 @@ export class Gunnery {
   readonly shots: ShotTable;
   /** [team]: where its armaments reach. */
   readonly threats: readonly [ThreatMap, ThreatMap];
+  readonly coverage: Coverage;
+  /** [piece]: its Heavy armaments, as bits. */
+  private readonly heavy: Uint8Array;
   /** [arc of 24 classes, by number * 24 + bearing]: facings from which it is in the arc. */
   private readonly arcs: readonly number[];
   private readonly facingsIn: Uint8Array;
@@ -42,6 +46,13 @@ export class Gunnery {
     this.weights = weights;
     this.shots = new ShotTable(battle, weights.presence, odds);
     this.threats = [new ThreatMap(battle, 0), new ThreatMap(battle, 1)];
+    this.coverage = coverageOf(battle);
+    this.heavy = Uint8Array.from(pieces, ({ card }) =>
+      card.armaments.reduce((bits, { weapon }, a) => {
+        const isHeavy = battle.weapons[weapon].type === terms.HEAVY_WEAPON;
+        return bits | (Number(isHeavy) << a);
+      }, 0),
+    );
     this.arcs = [...new Set(pieces.flatMap(({ card }) => card.armaments.map(({ arc }) => arc)))];
     this.facingsIn = Uint8Array.from({ length: this.arcs.length * 24 }, (_, at) =>
       facingsInArc(this.arcs[Math.floor(at / 24)], at % 24),
@@ -61,38 +72,32 @@ export class Gunnery {
     this.bestAims = new Float64Array(this.outOfRange + 1);
   }
 
-  /** Is an armament unused, and the target in its range and arc? */
-  canStrike(battle: Battle, piece: Piece, armament: number, target: Piece): boolean {
-    if (((piece.armamentsUsed >> armament) & 1) === 1) return false;
-    return reachesFrom(battle, piece, armament, piece.hex, piece.facing, target.hex);
-  }
-
-  /** Place in `shots` of what an armament is expected to take from an enemy, reach aside. */
-  shotAt(battle: Battle, piece: Piece, armament: number, enemy: Piece): number {
-    const { steps, hexes } = battle.map.board;
-    this.shots.update(battle, enemy);
-    const far = steps[piece.hex * hexes + enemy.hex];
-    return this.shots.at(piece.index, armament, enemy.index, far);
+  /** Armaments of a piece that are unused and loaded, as bits. */
+  ready({ index, armamentsUsed, reloading }: Piece): number {
+    const used = reloading ? armamentsUsed | this.heavy[index] : armamentsUsed;
+    return ~used;
   }
 
   /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
   weighShots(battle: Battle, piece: Piece, pressing: number): void {
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
-    const { tops } = this;
+    const { tops, shots, coverage } = this;
+    const { steps, hexes } = battle.map.board;
+    const row = coverage.rowOf(battle, piece);
+    const ready = this.ready(piece);
     for (let a = 0; a < armaments.length; a++) tops[a] = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
-      let updated = false;
-      for (let a = 0; a < armaments.length; a++) {
-        if (!this.canStrike(battle, piece, a, enemy) || isReloading(battle, piece, a)) continue;
-        if (!updated) this.shots.update(battle, enemy);
-        updated = true;
-        const { steps, hexes } = battle.map.board;
-        const far = steps[piece.hex * hexes + enemy.hex];
-        const at = this.shots.at(piece.index, a, enemy.index, far);
-        const value = this.shots.values[at] * (enemy.activated ? 1 : pressing);
+      let bits = coverage.bits[row + enemy.hex] & ready;
+      if (bits === 0) continue;
+      shots.update(battle, enemy);
+      const far = steps[piece.hex * hexes + enemy.hex];
+      for (; bits !== 0; bits &= bits - 1) {
+        const a = 31 - Math.clz32(bits & -bits);
+        const at = shots.at(piece.index, a, enemy.index, far);
+        const value = shots.values[at] * (enemy.activated ? 1 : pressing);
         if (value > tops[a]) tops[a] = value;
       }
     }

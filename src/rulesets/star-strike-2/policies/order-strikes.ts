@@ -1,5 +1,6 @@
 import * as words from '../compile-effects.ts';
 import { holds } from '../conditions.ts';
+import { distanceBetween } from '../keywords.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Gunnery } from './gunnery.ts';
@@ -26,6 +27,52 @@ export function isAboutStrikes({ word, detail, to }: words.Effect): boolean {
 const extendsReach = (word: number): boolean =>
   word === words.WIDEN_ARC || word === words.ADD_RANGE;
 
+/** The shots that a piece has from where it stands. */
+export class Bearing {
+  readonly guns: Gunnery;
+  count = 0;
+  /** [shot] */
+  readonly armament: Int32Array;
+  readonly enemy: Int32Array;
+  readonly value: Float64Array;
+  /** Dice of the armaments that bear on anybody. */
+  dice = 0;
+
+  constructor(battle: Battle, guns: Gunnery) {
+    const most = battle.pieces.length * terms.MOST_ARMAMENTS;
+    this.guns = guns;
+    this.armament = new Int32Array(most);
+    this.enemy = new Int32Array(most);
+    this.value = new Float64Array(most);
+  }
+
+  look(battle: Battle, piece: Piece): void {
+    const { coverage, shots } = this.guns;
+    const { steps, hexes } = battle.map.board;
+    const { armaments } = piece.card;
+    const enemies = battle.teams[1 - piece.team].pieces;
+    const row = coverage.rowOf(battle, piece);
+    let all = 0;
+    let n = 0;
+    for (let e = 0; e < enemies.length; e++) {
+      const { hex, index } = enemies[e];
+      if (hex < 0) continue;
+      shots.update(battle, enemies[e]);
+      let bits = coverage.bits[row + hex] & ~piece.armamentsUsed;
+      all |= bits;
+      for (; bits !== 0; bits &= bits - 1) {
+        const a = 31 - Math.clz32(bits & -bits);
+        this.armament[n] = a;
+        this.enemy[n] = index;
+        this.value[n++] = shots.values[shots.at(piece.index, a, index, steps[piece.hex * hexes + hex])];
+      }
+    }
+    this.count = n;
+    this.dice = 0;
+    for (let a = 0; a < armaments.length; a++) this.dice += ((all >> a) & 1) * armaments[a].dice;
+  }
+}
+
 /**
  * What an order adds to the strikes of a piece from where it stands, in points: only with
  * armaments that bear, on targets its condition allows, and once if it says once.
@@ -34,9 +81,10 @@ export function strikeGain(
   battle: Battle,
   piece: Piece,
   effect: words.Effect,
-  guns: Gunnery,
+  bearing: Bearing,
 ): number {
   const extending = extendsReach(effect.word);
+  if (!extending && bearing.count === 0) return 0;
   let sum = 0;
   let top = 0;
   for (let a = 0; a < piece.card.armaments.length; a++) {
@@ -44,8 +92,8 @@ export function strikeGain(
     // 5A-02
     if (piece.reloading && battle.weapons[weapon].type === terms.HEAVY_WEAPON) continue;
     const gain = extending
-      ? newTargets(battle, piece, a, effect, guns)
-      : bestShot(battle, piece, a, effect, guns) * share(piece, a, effect);
+      ? newTargets(battle, piece, a, effect, bearing)
+      : bestShot(battle, piece, a, effect, bearing) * share(piece, a, effect);
     sum += gain;
     if (gain > top) top = gain;
   }
@@ -71,19 +119,15 @@ function bestShot(
   piece: Piece,
   armament: number,
   effect: words.Effect,
-  guns: Gunnery,
+  bearing: Bearing,
 ): number {
-  const { steps, hexes } = battle.map.board;
   const { weapon } = piece.card.armaments[armament];
-  const enemies = battle.teams[1 - piece.team].pieces;
   let best = 0;
-  for (let e = 0; e < enemies.length; e++) {
-    const enemy = enemies[e];
-    if (enemy.hex < 0 || !guns.canStrike(battle, piece, armament, enemy)) continue;
-    const distance = steps[piece.hex * hexes + enemy.hex] - 1;
-    if (!holds(battle, effect.condition, piece, enemy, distance, weapon)) continue;
-    const value = guns.shots.values[guns.shotAt(battle, piece, armament, enemy)];
-    if (value > best) best = value;
+  for (let i = 0; i < bearing.count; i++) {
+    if (bearing.armament[i] !== armament || bearing.value[i] <= best) continue;
+    const enemy = battle.pieces[bearing.enemy[i]];
+    const distance = distanceBetween(battle, piece, enemy);
+    if (holds(battle, effect.condition, piece, enemy, distance, weapon)) best = bearing.value[i];
   }
   return best;
 }
@@ -94,15 +138,19 @@ function newTargets(
   piece: Piece,
   armament: number,
   effect: words.Effect,
-  guns: Gunnery,
+  bearing: Bearing,
 ): number {
-  const { steps, bearing, hexes } = battle.map.board;
+  const { shots } = bearing.guns;
+  const { steps, bearing: bearings, hexes } = battle.map.board;
   const { weapon, arc } = piece.card.armaments[armament];
   const wider = arc | (effect.word === words.WIDEN_ARC ? effect.detail : 0);
   const further =
     battle.weapons[weapon].maxDistance + (effect.word === words.ADD_RANGE ? effect.amount : 0);
   const enemies = battle.teams[1 - piece.team].pieces;
   let usual = 0;
+  for (let i = 0; i < bearing.count; i++) {
+    if (bearing.armament[i] === armament && bearing.value[i] > usual) usual = bearing.value[i];
+  }
   let best = 0;
   for (let e = 0; e < enemies.length; e++) {
     const enemy = enemies[e];
@@ -110,9 +158,8 @@ function newTargets(
     const at = piece.hex * hexes + enemy.hex;
     const distance = steps[at] - 1;
     if (distance > further) continue;
-    if (((wider >> ((bearing[at] - 4 * piece.facing + 24) % 24)) & 1) === 0) continue;
-    const value = guns.shots.values[guns.shotAt(battle, piece, armament, enemy)];
-    if (value > usual && guns.canStrike(battle, piece, armament, enemy)) usual = value;
+    if (((wider >> ((bearings[at] - 4 * piece.facing + 24) % 24)) & 1) === 0) continue;
+    const value = shots.values[shots.at(piece.index, armament, enemy.index, steps[at])];
     if (value > best && holds(battle, effect.condition, piece, enemy, distance, weapon)) {
       best = value;
     }

@@ -4,7 +4,7 @@ import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import { type Gunnery, TAKEN } from './gunnery.ts';
-import { isAboutStrikes, strikeGain } from './order-strikes.ts';
+import { Bearing, isAboutStrikes, strikeGain } from './order-strikes.ts';
 
 /** Skirmishes are rare: what stops hits in one is worth little. */
 const IN_CASE_OF_SKIRMISH = 0.08;
@@ -12,11 +12,13 @@ const IN_CASE_OF_SKIRMISH = 0.08;
 /** What an order would be worth to a piece this round, in points. */
 export class OrderJudge {
   private readonly guns: Gunnery;
+  private readonly bearing: Bearing;
   /** [order]: does it touch others, which only a friend in reach makes worth while? */
   private readonly spread: Uint8Array;
 
   constructor(battle: Battle, guns: Gunnery) {
     this.guns = guns;
+    this.bearing = new Bearing(battle, guns);
     this.spread = Uint8Array.from(battle.orders, ({ effects }) =>
       Number(effects.some((effect) => effect.to !== words.SELF)),
     );
@@ -27,7 +29,8 @@ export class OrderJudge {
     const piece = standIn(battle, asked);
     this.guns.weighThreat(battle, piece);
     const threat = this.guns.fire[TAKEN];
-    const shots = this.shotsOf(battle, piece);
+    this.bearing.look(battle, piece);
+    const shots = this.bearing.dice;
     let best = 0;
     let bestValue = 0.01;
     for (let i = 0; i < battle.choiceCount; i++) {
@@ -47,7 +50,8 @@ export class OrderJudge {
     const piece = standIn(battle, asked);
     this.guns.weighThreat(battle, piece);
     const threat = this.guns.fire[TAKEN];
-    const shots = this.shotsOf(battle, piece);
+    this.bearing.look(battle, piece);
+    const shots = this.bearing.dice;
     for (let i = 0; i < battle.choiceCount; i++) {
       const order = battle.choices[i];
       values[i] = order === PASS ? 0 : this.value(battle, piece, order, threat, shots);
@@ -56,7 +60,8 @@ export class OrderJudge {
 
   /** Index of the least useful order on a piece. */
   least(battle: Battle, piece: Piece): number {
-    const shots = piece.activated ? 0 : this.shotsOf(battle, piece);
+    this.bearing.look(battle, piece);
+    const shots = piece.activated ? 0 : this.bearing.dice;
     let best = 0;
     let bestValue = Number.POSITIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
@@ -70,20 +75,6 @@ export class OrderJudge {
     return best;
   }
 
-  /** Dice the piece could bring to bear from where it is. */
-  private shotsOf(battle: Battle, piece: Piece): number {
-    let dice = 0;
-    const enemies = battle.teams[1 - piece.team].pieces;
-    for (let a = 0; a < piece.card.armaments.length; a++) {
-      for (let e = 0; e < enemies.length; e++) {
-        if (enemies[e].hex < 0 || !this.guns.canStrike(battle, piece, a, enemies[e])) continue;
-        dice += piece.card.armaments[a].dice;
-        break;
-      }
-    }
-    return dice;
-  }
-
   private value(
     battle: Battle,
     piece: Piece,
@@ -92,8 +83,10 @@ export class OrderJudge {
     shots: number,
   ): number {
     let sum = 0;
-    for (const effect of battle.orders[order].effects) {
-      if (isAboutStrikes(effect)) sum += strikeGain(battle, piece, effect, this.guns);
+    const { effects } = battle.orders[order];
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i];
+      if (isAboutStrikes(effect)) sum += strikeGain(battle, piece, effect, this.bearing);
       else if (holds(battle, effect.condition, piece, undefined, 0, -1))
         sum += effectValue(battle, piece, effect, threat, shots);
     }
