@@ -57,9 +57,10 @@ export class Bearing {
     for (let e = 0; e < enemies.length; e++) {
       const { hex, index } = enemies[e];
       if (hex < 0) continue;
-      shots.update(battle, enemies[e]);
       let bits = coverage.bits[row + hex] & ~piece.armamentsUsed;
+      if (bits === 0) continue;
       all |= bits;
+      shots.update(battle, enemies[e]);
       for (; bits !== 0; bits &= bits - 1) {
         const a = 31 - Math.clz32(bits & -bits);
         this.armament[n] = a;
@@ -159,6 +160,7 @@ function newTargets(
     const distance = steps[at] - 1;
     if (distance > further) continue;
     if (((wider >> ((bearings[at] - 4 * piece.facing + 24) % 24)) & 1) === 0) continue;
+    shots.update(battle, enemy);
     const value = shots.values[shots.at(piece.index, armament, enemy.index, steps[at])];
     if (value > best && holds(battle, effect.condition, piece, enemy, distance, weapon)) {
       best = value;
