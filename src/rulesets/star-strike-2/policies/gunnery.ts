@@ -32,6 +32,8 @@ export class Gunnery {
   private readonly best = new Float64Array(terms.MOST_ARMAMENTS * 6);
   /** [facing]: all its best shots together; see aim. */
   readonly aims = new Float64Array(6);
+  /** [piece]: see lookAhead. */
+  private readonly prospects: Float64Array;
   /** [steps to the nearest enemy]: see weighBestAim. */
   readonly bestAims: Float64Array;
   /** The first distance in steps that no gun on the table reaches. */
@@ -68,6 +70,7 @@ export class Gunnery {
         this.longest[index] = Math.max(this.longest[index], this.range[at]);
       });
     }
+    this.prospects = new Float64Array(pieces.length);
     this.outOfRange = Math.max(...this.longest) + 1;
     this.bestAims = new Float64Array(this.outOfRange + 1);
   }
@@ -126,11 +129,17 @@ export class Gunnery {
     this.fire[TAKEN] = Math.min(sum, shots.worth[piece.index]);
   }
 
-  /** What a shot at an enemy is worth to plan for. */
-  private prospect(battle: Battle, enemy: Piece): number {
+  /** What shots at enemies are worth to plan for, in `prospects`: for `aim` and `weighBestAim`. */
+  lookAhead(battle: Battle, piece: Piece): void {
     const { moving, holders } = this.weights;
-    const held = battle.map.terrain[enemy.hex] === terms.STRATEGIC ? holders : 1;
-    return enemy.activated ? held : held * moving;
+    const enemies = battle.teams[1 - piece.team].pieces;
+    for (let e = 0; e < enemies.length; e++) {
+      const { hex, index, activated } = enemies[e];
+      if (hex < 0) continue;
+      this.prospects[index] = 1;
+      if (battle.map.terrain[hex] === terms.STRATEGIC) this.prospects[index] *= holders;
+      if (!activated) this.prospects[index] *= moving;
+    }
   }
 
   /**
@@ -150,7 +159,7 @@ export class Gunnery {
       const at = hex * hexes + enemy.hex;
       const far = steps[at];
       if (far === 0 || far > this.longest[piece.index]) continue;
-      const prospect = this.prospect(battle, enemy);
+      const prospect = this.prospects[enemy.index];
       for (let a = 0; a < armaments.length; a++) {
         const row = piece.index * terms.MOST_ARMAMENTS + a;
         if (far > this.range[row] || isReloading(battle, piece, a)) continue;
@@ -179,7 +188,7 @@ export class Gunnery {
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         if (enemies[e].hex < 0) continue;
-        const prospect = this.prospect(battle, enemies[e]);
+        const prospect = this.prospects[enemies[e].index];
         const value = prospect * shots.values[shots.bestAt(piece.index, a, enemies[e].index)];
         if (value > top) top = value;
       }

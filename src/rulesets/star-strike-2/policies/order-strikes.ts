@@ -37,6 +37,8 @@ export class Bearing {
   readonly value: Float64Array;
   /** Dice of the armaments that bear on anybody. */
   dice = 0;
+  /** What the armament at hand gains; scratch. */
+  readonly gain = new Float64Array(1);
 
   constructor(battle: Battle, guns: Gunnery) {
     const most = battle.pieces.length * terms.MOST_ARMAMENTS;
@@ -78,51 +80,40 @@ export class Bearing {
  * What an order adds to the strikes of a piece from where it stands, in points: only with
  * armaments that bear, on targets its condition allows, and once if it says once.
  */
-export function strikeGain(
+export function weighStrikeGain(
+  into: Float64Array,
   battle: Battle,
   piece: Piece,
   effect: words.Effect,
   bearing: Bearing,
-): number {
+): void {
   const extending = extendsReach(effect.word);
-  if (!extending && bearing.count === 0) return 0;
+  const { gain } = bearing;
   let sum = 0;
   let top = 0;
-  for (let a = 0; a < piece.card.armaments.length; a++) {
+  const first = extending || bearing.count > 0 ? 0 : piece.card.armaments.length;
+  for (let a = first; a < piece.card.armaments.length; a++) {
     const { weapon } = piece.card.armaments[a];
     // 5A-02
     if (piece.reloading && battle.weapons[weapon].type === terms.HEAVY_WEAPON) continue;
-    const gain = extending
-      ? newTargets(battle, piece, a, effect, bearing)
-      : bestShot(battle, piece, a, effect, bearing) * share(piece, a, effect);
-    sum += gain;
-    if (gain > top) top = gain;
+    if (extending) weighNewTargets(gain, battle, piece, a, effect, bearing);
+    else weighBestShot(gain, battle, piece, a, effect, bearing);
+    sum += gain[0];
+    if (gain[0] > top) top = gain[0];
   }
-  return (effect.once >= 0 ? top : sum) + (extending ? FREEDOM : 0);
+  into[0] = (effect.once >= 0 ? top : sum) + (extending ? FREEDOM : 0);
 }
 
-function share(piece: Piece, armament: number, effect: words.Effect): number {
-  switch (effect.word) {
-    case words.ADD_DICE:
-      return effect.amount / piece.card.armaments[armament].dice;
-    case words.MODIFY_DICE:
-      return -effect.amount * PER_STEP;
-    case words.DENY_SAVE:
-      return NO_SAVES;
-    default:
-      return BETTER_ICON;
-  }
-}
-
-/** The best shot the order would help, as things stand. */
-function bestShot(
+/** What it adds to the best shot that it would help, as things stand. */
+function weighBestShot(
+  into: Float64Array,
   battle: Battle,
   piece: Piece,
   armament: number,
   effect: words.Effect,
   bearing: Bearing,
-): number {
-  const { weapon } = piece.card.armaments[armament];
+): void {
+  const { weapon, dice } = piece.card.armaments[armament];
   let best = 0;
   for (let i = 0; i < bearing.count; i++) {
     if (bearing.armament[i] !== armament || bearing.value[i] <= best) continue;
@@ -130,17 +121,31 @@ function bestShot(
     const distance = distanceBetween(battle, piece, enemy);
     if (holds(battle, effect.condition, piece, enemy, distance, weapon)) best = bearing.value[i];
   }
-  return best;
+  into[0] = best;
+  switch (effect.word) {
+    case words.ADD_DICE:
+      into[0] *= effect.amount / dice;
+      return;
+    case words.MODIFY_DICE:
+      into[0] *= -effect.amount * PER_STEP;
+      return;
+    case words.DENY_SAVE:
+      into[0] *= NO_SAVES;
+      return;
+    default:
+      into[0] *= BETTER_ICON;
+  }
 }
 
 /** How much better the best shot gets with a wider arc or a longer range. */
-function newTargets(
+function weighNewTargets(
+  into: Float64Array,
   battle: Battle,
   piece: Piece,
   armament: number,
   effect: words.Effect,
   bearing: Bearing,
-): number {
+): void {
   const { shots } = bearing.guns;
   const { steps, bearing: bearings, hexes } = battle.map.board;
   const { weapon, arc } = piece.card.armaments[armament];
@@ -166,5 +171,5 @@ function newTargets(
       best = value;
     }
   }
-  return Math.max(0, best - usual);
+  into[0] = Math.max(0, best - usual);
 }

@@ -184,6 +184,7 @@ export class PositionJudge {
     // There is nothing to aim at after the last round.
     const isLast = battle.round >= battle.terms.rounds;
     this.aiming = isLast ? 0 : this.weights.aim * this.weights.destroy;
+    if (this.aiming !== 0) this.guns.lookAhead(battle, piece);
   }
 
   /** The best places and assaults within reach, for an admiral that looks into more than one. */
