@@ -174,7 +174,7 @@ export class GroundJudge {
       const nearer = steps[row + enemyHex[e]] - nearest;
       nearest += nearer & (nearer >> 31);
     }
-    this.nearest[hex] = nearest < this.guns.outOfRange ? nearest : this.guns.outOfRange;
+    this.nearest[hex] = Math.min(nearest, this.guns.outOfRange);
     skirmishes[DANGER] = 0;
     skirmishes[CHARGE] = 0;
     if (nearest <= this.earshot) this.weighSkirmishes(battle, piece, row);

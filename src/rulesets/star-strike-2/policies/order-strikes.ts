@@ -67,7 +67,8 @@ export class Bearing {
         const a = 31 - Math.clz32(bits & -bits);
         this.armament[n] = a;
         this.enemy[n] = index;
-        this.value[n++] = shots.values[shots.at(piece.index, a, index, steps[piece.hex * hexes + hex])];
+        this.value[n++] =
+          shots.values[shots.at(piece.index, a, index, steps[piece.hex * hexes + hex])];
       }
     }
     this.count = n;

@@ -209,9 +209,7 @@ function weighUpkeep(
       into[0] = 2 * amount;
       break;
     case words.DAMAGE:
-      into[0] = to === words.ENEMIES || to === words.FOE
-        ? 0.3 * amount
-        : -amount * perHull;
+      into[0] = to === words.ENEMIES || to === words.FOE ? 0.3 * amount : -amount * perHull;
       break;
     default:
       into[0] = battle.round > 0 ? 0.05 : 0;
