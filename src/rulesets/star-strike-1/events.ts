@@ -31,7 +31,7 @@ export type ArgumentKind =
   | 'yes';
 
 export interface EventKind {
-  /** A clause; or the argument that decides it, by its word or by that and the cause. */
+  /** A clause; or the argument that decides it, by its word or by that and the cause or role. */
   readonly clause: string | { readonly of: string; readonly by?: Readonly<Record<string, string>> };
   readonly args: Readonly<Record<string, ArgumentKind>>;
   /** `{name}`; `{name?yes|no}` for a yes; `{name#word|words}` for a number. */
@@ -60,7 +60,10 @@ const DESTRUCTION_CLAUSES = {
   'hull order': BY_EFFECT.order,
   'hull scenario': BY_EFFECT.scenario,
   'hull ability': BY_EFFECT.ability,
-  critical: 'Criticals-1',
+  'critical escort': 'Criticals-5',
+  'critical light': 'Criticals-4',
+  'critical heavy': 'Criticals-3',
+  'critical super-heavy': 'Criticals-2',
   escape: 'Terrain-5',
   collision: 'Terrain-4',
 } as const;
@@ -106,7 +109,11 @@ export const EVENTS = {
     args: { a: n, b: n, chooser: 'team', goesFirst: 'yes' },
     text: 'roll-off {a} to {b}: {chooser} chooses to go {goesFirst?First|Second}',
   },
-  firstPlayer: { clause: 'Setup-1', args: { team: 'team' }, text: '{team} is First Player' },
+  firstPlayer: {
+    clause: { of: 'cause', by: { 'set-up': 'Setup-1', scenario: 'Historic-1' } },
+    args: { team: 'team', cause: 'cause' },
+    text: '{team} is First Player',
+  },
   placed: {
     clause: { of: 'cause', by: { 'set-up': 'Setup-2', scenario: 'Historic-1' } },
     args: { piece: p, hex: 'hex', facing: 'direction', cause: 'cause' },
@@ -147,6 +154,11 @@ export const EVENTS = {
     args: { piece: p, order: 'order' },
     text: '{piece} uses {order}, once this turn',
   },
+  shipNamed: {
+    clause: 'Formats-6',
+    args: { team: 'team', player: n, piece: p },
+    text: '{team}: player {player} names {piece}',
+  },
   commandPriority: {
     clause: 'Formats-6',
     args: { team: 'team', one: n, two: n, picks: n },
@@ -156,7 +168,7 @@ export const EVENTS = {
   recharged: {
     clause: 'Factions-4',
     args: { piece: p, boxes: n },
-    text: '{piece} recharges: {boxes#Shield Box|Shield Boxes}',
+    text: '{piece} may repair {boxes#Shield Box|Shield Boxes} (Recharge)',
   },
   marked: {
     clause: 'Weapons-2',
@@ -173,6 +185,11 @@ export const EVENTS = {
     clause: 'Attacks-1',
     args: { piece: p, weapon: 'weapon', target: p, distance: n, count: n },
     text: '{piece} attacks {target} with {weapon}, {count#die|dice}, at distance {distance}',
+  },
+  diceAdded: {
+    clause: 'Orders-3',
+    args: { piece: p, count: n },
+    text: 'orders of or near {piece} add {count#die|dice}',
   },
   facingNamed: {
     clause: 'Shields-4',
@@ -216,14 +233,14 @@ export const EVENTS = {
     text: 'to resolve: {hits#hit|hits}, {criticals#critical|criticals}, {directHits#direct hit|direct hits}',
   },
   iconsConverted: {
-    clause: 'Locks-2',
-    args: { piece: p, count: n, from: 'icon', into: 'icon' },
-    text: '{count} {from} become {into}',
+    clause: { of: 'cause', by: BY_EFFECT },
+    args: { piece: p, count: n, from: 'icon', into: 'icon', cause: 'cause' },
+    text: 'turned into {into}: {count} × {from}',
   },
   iconsCancelled: {
     clause: { of: 'inSkirmish', by: { true: 'Skirmish-5', false: 'Icons-1' } },
     args: { piece: p, count: n, icon: 'icon', order: 'order', inSkirmish: 'yes' },
-    text: '{piece} cancels {count} {icon} with {order}',
+    text: '{piece} cancels {count} × {icon} with {order}',
   },
   saveRolled: {
     clause: { of: 'save', by: { armor: 'Keywords-1', flak: 'Keywords-5' } },
@@ -233,7 +250,7 @@ export const EVENTS = {
   blocked: {
     clause: { of: 'icon', by: { hit: 'Shields-1', critical: 'Criticals-1' } },
     args: { piece: p, facing: 'shield', icon: 'icon', left: n },
-    text: '{piece} blocks a {icon} with a {facing} box, {left} left',
+    text: '{piece} blocks a {icon} with one {facing} box, {left} left',
   },
   hullLost: {
     clause: 'Hits-1',
@@ -267,7 +284,7 @@ export const EVENTS = {
   },
   destroyed: {
     clause: { of: 'how', by: DESTRUCTION_CLAUSES },
-    args: { piece: p, how: 'destruction', cause: 'cause' },
+    args: { piece: p, how: 'destruction', cause: 'cause', role: 'role' },
     text: '{piece} is DESTROYED: {how}',
   },
   hullRepaired: {
@@ -276,14 +293,14 @@ export const EVENTS = {
     text: '{piece} repairs {boxes#Hull Box|Hull Boxes}, now {hull}',
   },
   shieldRepaired: {
-    clause: 'Factions-4',
-    args: { piece: p, facing: 'shield', now: n },
-    text: '{piece} repairs a {facing} box, now {now}',
+    clause: { of: 'cause', by: { recharge: 'Factions-4', ...BY_EFFECT } },
+    args: { piece: p, facing: 'shield', now: n, cause: 'cause' },
+    text: '{piece} repairs one {facing} box, now {now}',
   },
   shieldDrained: {
     clause: 'Locks-2',
     args: { piece: p, facing: 'shield', left: n },
-    text: '{piece} loses a {facing} box, {left} left',
+    text: '{piece} loses one {facing} box, {left} left',
   },
   skirmishDiceLost: {
     clause: 'Skirmish-3',
@@ -316,8 +333,8 @@ export const EVENTS = {
     text: '{piece} starts a Skirmish with {foe}',
   },
   skirmishPool: {
-    clause: 'Skirmish-3',
-    args: { piece: p, count: n },
+    clause: { of: 'active', by: { true: 'Skirmish-3', false: 'Skirmish-4' } },
+    args: { piece: p, count: n, active: 'yes' },
     text: '{piece} has {count#Skirmish die|Skirmish dice}',
   },
   skirmishRolled: {
@@ -342,8 +359,8 @@ export const EVENTS = {
   },
   grappled: {
     clause: 'Factions-6',
-    args: { piece: p, foe: p, swapped: 'yes' },
-    text: '{piece} throws its Talon Grapple at {foe}: {swapped?they swap places|it misses}',
+    args: { piece: p, foe: p, swapped: 'yes', hex: 'hex', foeHex: 'hex' },
+    text: '{piece} throws its Talon Grapple at {foe}: {swapped?they swap places, to|it misses}{hex& |}{foeHex& and |}',
   },
   starRolled: {
     clause: 'Terrain-2',
