@@ -1,5 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { rulesets, SeededDice } from './compiled.ts';
+import { openedGames, SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
 /** Plays the battles with dice that count. */
@@ -25,7 +25,7 @@ SeededDice.prototype.below = function (
 const MORE_STREAMS = 13;
 
 function count(setup: BattleSetup, battles: number): Draws {
-  const battle = rulesets[setup.game as keyof typeof rulesets].prepare(setup);
+  const battle = openedGames[setup.game].prepare(setup);
   const record = new Int32Array(battle.recordLength);
   const streams = battle.pieces.length + MORE_STREAMS;
   const counted = new Int32Array(battles * streams);
