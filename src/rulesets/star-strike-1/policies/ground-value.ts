@@ -78,18 +78,21 @@ export class GroundJudge {
       this.enemyHex[n] = enemy.hex;
       this.enemyMoves[n] = enemy.card.mostMoves;
       this.menace[n] = 0;
-      if (!far) this.foresee(battle, piece, enemy, n, now);
+      if (!far) {
+        this.foresee(battle, piece, enemy, n);
+        this.menace[n] *= now;
+      }
       n += 1;
     }
     this.enemyCount = n;
   }
 
   /** Points an enemy is expected to take from a ship by starting a Skirmish with it. */
-  private foresee(battle: Battle, piece: Piece, enemy: Piece, n: number, now: number): void {
+  private foresee(battle: Battle, piece: Piece, enemy: Piece, n: number): void {
     const { forecast } = this;
     forecast.look(battle, piece, enemy, true);
     const share = 0.7 * forecast.destroyed + (0.3 * forecast.loss) / piece.hull;
-    this.menace[n] = now * ((share * piece.points) / 1000);
+    this.menace[n] = (share * piece.points) / 1000;
   }
 
   /** Everything about a hex but the facing in it, into `worth`. */

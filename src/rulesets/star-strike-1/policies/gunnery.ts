@@ -58,8 +58,8 @@ export class Gunnery {
     return sum;
   }
 
-  /** Points that enemies in range and arc threaten to take from a piece where it stands. */
-  threatTo(battle: Battle, piece: Piece): number {
+  /** Points that enemies in range and arc threaten to take from a piece where it stands, into a table. */
+  putThreat(out: Float64Array, at: number, battle: Battle, piece: Piece): void {
     const threat = this.threats[1 - piece.team];
     threat.update(battle);
     this.shots.update(battle, piece);
@@ -68,7 +68,7 @@ export class Gunnery {
       const bit = 31 - Math.clz32(bits & -bits);
       sum += this.shots.value(threat.piece[bit], threat.set[bit], piece.index);
     }
-    return Math.min(sum, piece.points / 1000);
+    out[at] = Math.min(sum, piece.points / 1000);
   }
 
   /** Brings the shots at all enemies up to date. */

@@ -12,14 +12,15 @@ const IN_CASE_OF_SKIRMISH = 0.08;
 /** Fractions are kept in a table: handed from call to call they would be made anew each time. */
 const WORTH = 0;
 const THREAT = 1;
+const HULL = 2;
 
 /** What an order would be worth to a ship this turn, in points. */
 export class OrderJudge {
   private readonly guns: Gunnery;
   /** [order]: does it touch others, which only a friend in reach makes worth while? */
   private readonly spread: Uint8Array;
-  /** What the order at hand has come to, and what threatens the ship. */
-  private readonly worth = new Float64Array(2);
+  /** What the order at hand has come to, what threatens the ship, and what a Hull Box is worth. */
+  private readonly worth = new Float64Array(3);
 
   constructor(battle: Battle, guns: Gunnery) {
     this.guns = guns;
@@ -30,7 +31,8 @@ export class OrderJudge {
 
   /** Index of the best order among the choices, or of none when nothing helps. */
   best(battle: Battle, piece: Piece): number {
-    this.worth[THREAT] = this.guns.threatTo(battle, piece);
+    this.guns.putThreat(this.worth, THREAT, battle, piece);
+    this.worth[HULL] = piece.points / 1000 / piece.card.hull;
     const shots = this.shotsOf(battle, piece);
     let best = 0;
     let bestValue = 0.01;
@@ -95,7 +97,7 @@ function addEffect(
 ): void {
   if (effect.word === words.GRANT_KEYWORD) addKeyword(worth, effect, shots);
   else if (((UPKEEP >> effect.word) & 1) === 1) addUpkeep(worth, piece, effect);
-  else addFighting(worth, battle, piece, effect, shots);
+  else addFighting(worth, battle, effect, shots);
 }
 
 /** Moves and repairs. */
@@ -108,14 +110,12 @@ const UPKEEP =
   (1 << words.RESTORE) |
   (1 << words.RELOAD);
 
-const hullWorth = (piece: Piece): number => piece.points / 1000 / piece.card.hull;
-
 function addUpkeep(worth: Float64Array, piece: Piece, { word, amount }: words.Effect): void {
   let value = piece.card.role >= terms.HEAVY ? 0.12 : 0;
   if (word === words.ADD_MOVES) value = 0.15 * amount;
-  else if (word === words.REPAIR) value = Math.min(amount, lostHull(piece)) * hullWorth(piece);
+  else if (word === words.REPAIR) value = Math.min(amount, lostHull(piece)) * worth[HULL];
   else if (word === words.RECHARGE) {
-    value = Math.min(amount, lostShields(piece)) * hullWorth(piece) * 0.4;
+    value = Math.min(amount, lostShields(piece)) * worth[HULL] * 0.4;
   } else if (word === words.RESTORE) value = piece.crippled ? 0.3 * (piece.points / 1000) : 0;
   else if (word === words.RELOAD) value = piece.marks !== 0 ? 0.9 : 0;
   worth[WORTH] += value;
@@ -124,7 +124,6 @@ function addUpkeep(worth: Float64Array, piece: Piece, { word, amount }: words.Ef
 function addFighting(
   worth: Float64Array,
   battle: Battle,
-  piece: Piece,
   { word, amount, detail, extra, to }: words.Effect,
   shots: number,
 ): void {
@@ -139,14 +138,14 @@ function addFighting(
     value =
       extra === words.IN_SKIRMISH
         ? IN_CASE_OF_SKIRMISH
-        : Math.min(threat, amount * hullWorth(piece)) * 0.7;
+        : Math.min(threat, amount * worth[HULL]) * 0.7;
   } else if (word === words.SKIRMISH_DICE) value = 0.06 * amount;
   else if (word === words.FORBID) {
     value = -0.1 - (detail === terms.FORBID_ATTACK ? shots * 0.25 : 0.1);
   } else if (word === words.SCORE) value = 2 * amount;
   else if (word === words.DAMAGE) {
     const hurts = to === words.ENEMIES || to === words.FOE;
-    value = hurts ? 0.3 * amount : -amount * hullWorth(piece);
+    value = hurts ? 0.3 * amount : -amount * worth[HULL];
   }
   worth[WORTH] += value;
 }

@@ -115,7 +115,8 @@ export class Tactician implements Admiral {
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
-      const value = this.urgency(battle, battle.pieces[battle.choices[i]]);
+      this.judgeUrgency(battle, battle.pieces[battle.choices[i]]);
+      const value = this.value[0];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -124,14 +125,16 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private urgency(battle: Battle, piece: Piece): number {
+  /** Into `value`. */
+  private judgeUrgency(battle: Battle, piece: Piece): void {
+    const { value } = this;
+    this.guns.putThreat(value, 0, battle, piece);
     const shots = this.guns.shotsOf(battle, piece, YET_TO_ACT);
-    const threat = this.guns.threatTo(battle, piece);
     const isLast = battle.turn >= battle.terms.turns && battle.terms.starSystems;
     const kept =
       (piece.card.role === terms.ESCORT ? KEEP_ESCORTS : 0) +
       (isLast && mayTakeSystem(battle, piece) ? KEEP_TAKERS : 0);
-    return shots + threat - kept - (KEEP_BIG * piece.points) / 1000;
+    value[0] = shots + value[0] - kept - (KEEP_BIG * piece.points) / 1000;
   }
 
   /** The attack that is expected to destroy most; a mark is erased when nothing else is to do. */
@@ -144,7 +147,9 @@ export class Tactician implements Admiral {
     for (let i = 0; i < battle.choiceCount; i++) {
       const choice = battle.choices[i];
       if (choice === PASS) continue;
-      const value = choice >= ask.RELOAD ? 0.001 : this.choiceValue(battle, piece, choice);
+      if (choice >= ask.RELOAD) this.value[0] = 0.001;
+      else this.judgeAttack(battle, piece, choice);
+      const value = this.value[0];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -153,25 +158,24 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private choiceValue(battle: Battle, piece: Piece, choice: number): number {
+  /** Into `value`. */
+  private judgeAttack(battle: Battle, piece: Piece, choice: number): void {
     const target = battle.pieces[ask.targetOf(choice)];
     const dice = ask.firstDiceOf(choice) + ask.secondDiceOf(choice);
     const late = battle.turn >= battle.terms.turns - 1;
     const holds = late && battle.map.terrain[target.hex] === terms.STAR_SYSTEM;
-    return (
-      this.attackValue(battle, piece, ask.armamentOf(choice), target, dice) *
-      (target.activated ? 1 : FIRST_TARGETS) *
-      (holds ? HOLDERS : 1)
-    );
+    this.judgeDice(battle, piece, ask.armamentOf(choice), target, dice);
+    this.value[0] *= target.activated ? 1 : FIRST_TARGETS;
+    this.value[0] *= holds ? HOLDERS : 1;
   }
 
-  private attackValue(
+  private judgeDice(
     battle: Battle,
     piece: Piece,
     armament: number,
     target: Piece,
     dice: number,
-  ): number {
+  ): void {
     const { thought } = this;
     const { weapon } = piece.card.armaments[armament];
     thought.attacker = piece;
@@ -184,9 +188,7 @@ export class Tactician implements Admiral {
     const modifier = limitModifier(automaticModifier(battle, thought));
     target.defending = -1;
     const boxes = target.shields[facing];
-    const { value } = this;
-    this.odds.put(value, 0, battle, battle.weapons[weapon], dice, modifier, target, boxes);
-    return value[0];
+    this.odds.put(this.value, 0, battle, battle.weapons[weapon], dice, modifier, target, boxes);
   }
 
   /** Shields-4: the fuller of the two. */
