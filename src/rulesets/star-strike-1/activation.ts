@@ -4,6 +4,7 @@ import { EV, tell } from './events.ts';
 import { happen } from './instants.ts';
 import { rechargeOf } from './keywords.ts';
 import { move, moveFast } from './movement.ts';
+import { readyForActivation } from './ready.ts';
 import { REFUSED } from './refusals.ts';
 import { rechargeShields } from './repair.ts';
 import { rollForPlayer, rollForShip } from './rolls.ts';
@@ -15,7 +16,6 @@ import {
   noteChange,
   type Piece,
   REFRESH_PHASE,
-  readyForActivation,
   SHIP,
   type Team,
 } from './state.ts';

@@ -8,9 +8,10 @@ import { relistEffects } from './effects.ts';
 import { checkLab, writtenMap } from './lab-check.ts';
 import type { LabCase, LabPiece } from './lab-schema.ts';
 import { arrange, compileDeck } from './prepare.ts';
+import { resetBattle } from './ready.ts';
 import type { CardSet, PlayerSetup, SideSetup, StarStrikeSetup } from './setup-data.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, changeLoss, PHASES, type Piece, resetBattle, SET_UP } from './state.ts';
+import { type Battle, changeLoss, PHASES, type Piece, SET_UP } from './state.ts';
 import { KEYWORDS, TEAMS, type Team } from './terms.ts';
 
 /** Sets up a battle in the position of a lab case. */
