@@ -2,7 +2,7 @@
 export const SIGNATURES: Readonly<Record<string, string>> = {
   'star-strike-2': 'e014816ac125',
   'imperial-stars': '1284c1bba9a1',
-  'star-strike-1': 'bc740729cac5',
+  'star-strike-1': '7c899de95f61',
   'starmada-x': 'd4b2642607f1',
   admiral: '7dc676585c49',
 };
