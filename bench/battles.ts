@@ -164,8 +164,8 @@ const SEGMENTS = 20;
 const SEGMENT = 500;
 
 /** Heap growth over 10,000 battles, in segments so that a collection spoils one of them only. */
-export async function memoryLine(): Promise<Line> {
-  const tables = prepareAll(cellsOf(ALPHA.slice(0, 1), 'alpha', 'random'));
+export async function memoryLine(key: string, policy: string): Promise<Line> {
+  const tables = prepareAll(cellsOf(ALPHA.slice(0, 1), 'alpha', policy));
   playAll(tables, 20_000);
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
@@ -188,7 +188,7 @@ export async function memoryLine(): Promise<Line> {
   globalThis.gc?.();
   const kept = (process.memoryUsage().heapUsed - before) / (SEGMENTS * SEGMENT);
   return {
-    key: 'bytesPerBattle',
+    key,
     value: Math.max(0, median([...growth])),
     required: atMost(256),
     stretch: atMost(8),

@@ -1,5 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { openedGames, SeededDice } from './compiled.ts';
+import { openEveryRuleset, openedGames, SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
 /** Plays the battles with dice that count. */
@@ -20,6 +20,8 @@ SeededDice.prototype.below = function (
   choices[stream].push(n);
   return below.call(this, stream, n);
 };
+
+await openEveryRuleset();
 
 /** Streams that do not belong to a piece, at most. */
 const MORE_STREAMS = 13;
