@@ -166,8 +166,8 @@ const SEGMENTS = 20;
 const SEGMENT = 500;
 
 /** Heap growth over 10,000 battles, in segments so that a collection spoils one of them only. */
-export function memoryLine(): Promise<Line> {
-  return bytesLine('bytesPerBattle', cellsOf(ALPHA.slice(0, 1), 'alpha', 'random'));
+export function memoryLine(key: string, policy: string): Promise<Line> {
+  return bytesLine(key, cellsOf(ALPHA.slice(0, 1), 'alpha', policy));
 }
 
 async function bytesLine(key: string, cells: readonly Cell[]): Promise<Line> {
