@@ -130,7 +130,7 @@ function canUse(battle: Battle, player: Player, ship: Ship, die: number): boolea
   return reaches(die, ship) && activationRefusal(battle, player, ship) === 0;
 }
 
-/** 6.8: each activated ship may swap once, with any ship of its own line. */
+/** 6.8: each activated ship may swap once, with any ship of its own line, prizes in it included. */
 export function playSwaps(battle: Battle): void {
   const player = battle.players[battle.active];
   for (;;) {
@@ -152,6 +152,7 @@ export function playSwaps(battle: Battle): void {
 export function swapRefusal(battle: Battle, player: Player, ship: Ship, place: number): number {
   const from = placeOf(battle, ship);
   if (from === NOBODY || ship.controller !== player.seat) return REFUSED.notInLine;
+  if (ship.owner !== player.seat) return REFUSED.prizeStays;
   if (!ship.activated) return REFUSED.notActivated;
   if (ship.swapped) return REFUSED.swappedAlready;
   if (place === from || place >= terms.LINE_LENGTH) return REFUSED.noSuchPlace;

@@ -16,6 +16,7 @@ export const REFUSALS = [
   { code: 'notInLine', clause: '6.6', text: 'the ship is not in the line' },
   { code: 'captured', clause: '11.11', text: 'captured ships may not attack' },
   { code: 'notActivated', clause: '7.1', text: 'the ship is not activated' },
+  { code: 'prizeStays', clause: '16.2', text: 'a captured ship attacks from where it lies' },
   { code: 'swappedAlready', clause: '6.8', text: 'the ship has swapped places this turn' },
   { code: 'oneTarget', clause: '7.2', text: 'the ship has declared its attacks' },
   { code: 'friendlyTarget', clause: '7.2', text: 'own and allied ships cannot be attacked' },
