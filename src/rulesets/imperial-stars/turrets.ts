@@ -5,7 +5,7 @@ import { placeOf } from './line.ts';
 import { discardCard } from './piles.ts';
 import { REFUSED } from './refusals.ts';
 import { rollTurret } from './rolls.ts';
-import { type Battle, kindOfCard, NOBODY, type Player, type Ship } from './state.ts';
+import { type Attack, type Battle, kindOfCard, NOBODY, type Player, type Ship } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 10.1: attacked players clockwise; each line from left to right, then what lies beside it. */
@@ -86,12 +86,17 @@ export function killRefusal(battle: Battle, ship: Ship, number: number): number 
   return dice > 0 ? 0 : REFUSED.cannotBeKilled;
 }
 
-function kill(battle: Battle, ship: Ship, number: number): void {
-  const attack = battle.attacks[number];
+/** 10.4: a bomber takes a five, if one is left. */
+export function useDie(battle: Battle, attack: Attack): void {
   const { type } = kindOfCard(battle, attack.card);
   if (type === terms.BOMBER && battle.fives > 0) battle.fives -= 1;
   else battle.sixes -= 1;
   attack.killed = true;
+}
+
+function kill(battle: Battle, ship: Ship, number: number): void {
+  const attack = battle.attacks[number];
+  useDie(battle, attack);
   ship.craftShot += 1;
   discardCard(battle, attack.card);
   tell(battle, EV.craftDestroyed, ship.index, attack.card, number + 1);
