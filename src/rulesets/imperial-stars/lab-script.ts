@@ -47,6 +47,8 @@ export class LabScript {
   readonly admiral: Admiral;
   /** What the rules last asked. */
   asked: Decision | undefined;
+  /** Choices that were refused, as the case says. */
+  refusals = 0;
   readonly choices: readonly LabChoice[];
   private readonly names: () => LabNames;
   private next = 0;
@@ -69,7 +71,7 @@ export class LabScript {
 
   /** Takes a `next` choice for this phase, if it comes next. */
   proceeds(phase: string): boolean {
-    while (this.choices[this.next]?.refused === 'noSuchChoice') this.next += 1;
+    while (this.choices[this.next]?.refused === 'noSuchChoice') this.noteRefused();
     const choice = this.choices[this.next];
     if (choice?.do !== 'next' || choice.phase !== phase) return false;
     this.next += 1;
@@ -194,6 +196,11 @@ export class LabScript {
         `choice ${this.next + 1} (${choice.do}) should be refused as ${choice.refused}, but is ${found}`,
       );
     }
+    this.noteRefused();
+  }
+
+  private noteRefused(): void {
+    this.refusals += 1;
     this.next += 1;
   }
 

@@ -38,7 +38,7 @@ export function runLab(catalogue: Catalogue, input: unknown): LabReport {
     title: labCase.title,
     events,
     failures: [...played.failures, ...compared.failures],
-    checks: compared.checks,
+    checks: compared.checks + script.refusals,
     asks: played.asks,
   };
 }
