@@ -23,8 +23,8 @@ export function playActivation(battle: Battle): void {
     }
   }
   const choice = ask(battle, 'activation');
-  if (choice === PASS) return;
-  if (choice === ROLL) activate(battle, player);
+  if (choice === PASS) tell(battle, EV.activationPassed, player.seat);
+  else if (choice === ROLL) activate(battle, player);
   else deploy(battle, player, choice === DEPLOY_TOP ? NOBODY : choice - DEPLOY);
 }
 
@@ -99,12 +99,15 @@ function activate(battle: Battle, player: Player): void {
     tell(battle, EV.activatedByBoth, ship.index);
     return;
   }
-  activateWith(battle, (choice >> 8) - 1, battle.dieOne);
-  activateWith(battle, (choice & 255) - 1, battle.dieTwo);
+  activateWith(battle, player, (choice >> 8) - 1, battle.dieOne);
+  activateWith(battle, player, (choice & 255) - 1, battle.dieTwo);
 }
 
-function activateWith(battle: Battle, index: number, die: number): void {
-  if (index === NOBODY) return;
+function activateWith(battle: Battle, player: Player, index: number, die: number): void {
+  if (index === NOBODY) {
+    tell(battle, EV.dieUnused, player.seat, die);
+    return;
+  }
   battle.ships[index].activated = true;
   tell(battle, EV.activated, index, die);
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
 import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
 import { prepareBattles } from './play.ts';
-import { policyInfos } from './policies/index.ts';
+import { panel, policyInfos } from './policies/index.ts';
 import { recordShape } from './record.ts';
 import { switches } from './switches.ts';
 import { LEVELS, MOST_PLAYERS } from './terms.ts';
@@ -15,6 +15,7 @@ export const imperialStars: Ruleset = {
   levels: LEVELS,
   policies: policyInfos,
   defaultPolicy: 'tactician',
+  panel,
   switches,
   record: recordShape,
   mostSides: MOST_PLAYERS,

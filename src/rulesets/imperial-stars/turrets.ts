@@ -52,8 +52,12 @@ function defendShip(battle: Battle, player: Player, index: number): void {
     const kind = kindOfCard(battle, card);
     if (extra && kind.extra === EXTRA_JAMS) jammed += kind.extraValue;
   }
-  const dice = turretDice(battle, ship) - jammed;
-  if (craft === 0 || dice <= 0) return;
+  if (craft === 0) return;
+  const pool = turretDice(battle, ship);
+  const dice = pool - jammed;
+  if (pool === 0) tell(battle, EV.noTurrets, index);
+  else if (jammed > 0) tell(battle, EV.turretsJammed, index, pool, jammed);
+  if (dice <= 0) return;
   battle.sixes = 0;
   battle.fives = 0;
   for (let i = 0; i < dice; i++) {
