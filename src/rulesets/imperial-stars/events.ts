@@ -243,6 +243,11 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
+/** Those that are told; dice are shown with the event they led to. */
+export const TOLD_EVENTS = EVENT_NAMES.filter(
+  (name): name is Exclude<EventName, 'die'> => name !== 'die',
+);
+
 /** Numbers of the events. */
 export const EV = Object.fromEntries(EVENT_NAMES.map((name, i) => [name, i])) as Record<
   EventName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DECISIONS } from './admiral.ts';
 import * as cards from './cards.ts';
-import { EVENT_NAMES } from './events.ts';
+import { TOLD_EVENTS } from './events.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { ENDINGS, PHASES, PLACES, VARIANTS } from './terms.ts';
 
@@ -113,7 +113,7 @@ const expectedPlayer = z.strictObject({
   out: z.boolean().optional(),
 });
 
-const expectedEvent = z.looseObject({ event: z.enum(EVENT_NAMES) });
+const expectedEvent = z.looseObject({ event: z.enum(TOLD_EVENTS) });
 
 const expectation = z.strictObject({
   ships: z.record(id, expectedShip).optional(),
