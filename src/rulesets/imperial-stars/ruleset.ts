@@ -22,7 +22,7 @@ export const imperialStars: Ruleset = {
   assumptions: [
     'Ships, action cards, races and fleets are the project’s own: the rulebook prints none.',
     'A clause number is a heading of the book, counted, and a statement under it.',
-    'Where ships are dealt or drafted, a ship counts in the battles it takes part in only.',
+    'Where ships are dealt or drafted, each player’s rows list the whole stock, and means are over all battles, those without the ship among them.',
     'Campaigns belong to another book.',
   ],
   prepare: prepareBattles,
