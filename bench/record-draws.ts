@@ -1,5 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { openedGames, SeededDice } from './compiled.ts';
+import { openEveryRuleset, openedGames, SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
 /** Plays the battles with dice that count. */
@@ -45,7 +45,9 @@ function count(setup: BattleSetup, battles: number): Draws {
   return { streams, battles, d6: counted, choices: chosen, sizes: Uint8Array.from(sizes) };
 }
 
-process.once('message', ({ setups, battles }: { setups: BattleSetup[]; battles: number }) => {
+process.once('message', async (work: { setups: BattleSetup[]; battles: number }) => {
+  const { setups, battles } = work;
+  await openEveryRuleset();
   process.send?.(
     setups.map((setup) => count(setup, battles)),
     () => process.disconnect(),
