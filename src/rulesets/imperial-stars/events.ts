@@ -105,12 +105,12 @@ export const EVENTS = {
   attackDeclared: {
     clause: '7.3',
     args: { ship, card, target: ship, extra: 'yes', number: n },
-    text: 'attack {number}: {ship} aims {card} at {target}{extra?, with the extra of its race|}',
+    text: 'attack {number}: {ship} aims {card} at {target}{extra?, with its extra|}',
   },
   craftLaunched: {
     clause: '8.1',
     args: { ship, card, target: ship, extra: 'yes', number: n },
-    text: 'attack {number}: {ship} launches {card} at {target}{extra?, with the extra of its race|}',
+    text: 'attack {number}: {ship} launches {card} at {target}{extra?, with its extra|}',
   },
   blocked: {
     clause: '9.1',
