@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { renewLabDoc, renewLabDoc1 } from './lab-doc-parts.ts';
+import { renewImperialStarsLabDoc, renewLabDoc, renewStarStrike1LabDoc } from './lab-doc-parts.ts';
 
-/** Brings the example and the tables of docs/lab.md and its sister up to date. Needs a build. */
-const file = new URL('../docs/lab.md', import.meta.url);
-writeFileSync(file, renewLabDoc(readFileSync(file, 'utf8')));
-const sister = new URL('../docs/lab-star-strike-1.md', import.meta.url);
-writeFileSync(sister, renewLabDoc1(readFileSync(sister, 'utf8')));
+/** Brings the example and the tables of the lab's pages up to date. Needs a build. */
+function renew(page: string, renewed: (doc: string) => string): void {
+  const file = new URL(`../docs/${page}`, import.meta.url);
+  writeFileSync(file, renewed(readFileSync(file, 'utf8')));
+}
+
+renew('lab.md', renewLabDoc);
+renew('lab-imperial-stars.md', renewImperialStarsLabDoc);
+renew('lab-star-strike-1.md', renewStarStrike1LabDoc);

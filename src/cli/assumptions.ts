@@ -36,7 +36,7 @@ function seating(cells: readonly Cell[]): string {
   const sides = cells.at(0)?.setup.policies.length ?? 2;
   return sides === 2
     ? 'Sides are swapped: the two battles of a pair have the same dice and set-up where the scenario lets sides swap.'
-    : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and every side sits in every seat.`;
+    : `Seats are rotated: the ${sides} battles of a rotation have the same dice and set-up, and everybody sits a seat further in each.`;
 }
 
 export function cardSet({ ruleset, files }: Playable, { cards }: GameOptions): string {

@@ -49,6 +49,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const scenario = scenarioAt(loaded, options.level, word.name);
   const level = levelOf(loaded, options.level ?? scenario.level);
   const all = market.wares(catalogue);
+  const wares = all.filter(({ levels }) => levels.includes(level.id));
+  if (wares.length === 0) {
+    const others = [...new Set(all.flatMap(({ levels }) => levels))].join(', ');
+    throw new UserError(`--level ${level.id}: nothing is bought at this level, only at ${others}`);
+  }
   return {
     bench,
     loaded,
@@ -59,7 +64,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     policyWords: options.policy ?? admirals.policies,
     rules: rule,
     seed,
-    wares: all.filter(({ levels }) => levels.includes(level.id)),
+    wares,
     absent: all.filter(({ levels }) => !levels.includes(level.id)),
     extra: [],
   };

@@ -10,6 +10,11 @@ export function chooseForbidden(
 ): Pick<BattleSetup, 'forbid'> {
   if (words.length === 0) return {};
   const known = (ruleset.restraints ?? []).map(({ name }) => name);
+  if (known.length === 0) {
+    throw new UserError(
+      `--forbid ${words[0]}: ${ruleset.id} has no decisions that can be forbidden`,
+    );
+  }
   const read = words.map((word) => readWord(word, known));
   const of = (side: string) =>
     known.filter((kind) => read.some((each) => each.kind === kind && (each.side ?? side) === side));

@@ -2,6 +2,7 @@ import { sideName } from '../analysis/duel-result.ts';
 import type { CellSummary, DuelResult, Watch } from '../analysis/result-schema.ts';
 import type { Fact, Part } from './document.ts';
 import { fixed, percent, percentRange, plural, range, thousands } from './numbers.ts';
+import { roundCounts } from './round-counts.ts';
 import { type ShipLine, shipTable } from './ship-table.ts';
 
 /** The report of one cell. */
@@ -65,7 +66,7 @@ export function cellFacts(cell: CellSummary): Fact[] {
       `${range(margin.mean, 2, true)} for a, spread ${fixed(margin.spread, 1)}; half of the battles from ${fixed(quantiles.p25, 0, true)} to ${fixed(quantiles.p75, 0, true)}, nine in ten from ${fixed(quantiles.p5, 0, true)} to ${fixed(quantiles.p95, 0, true)}`,
     ],
     ['points scored', `a ${range(cell.scores.a)}, b ${range(cell.scores.b)}`],
-    ['rounds', `${range(rounds.mean)}; battles by rounds ${roundCounts(cell)}`],
+    ['rounds', `${range(rounds.mean)}; battles by rounds ${roundCounts(rounds.counts)}`],
     ['ended by', endings(cell)],
     ['first position', firstFact(cell)],
     ...crashFact(cell),
@@ -85,12 +86,6 @@ function pairFact({ pentanomial, pairingSaved, pairs, judgement }: CellSummary):
       ? `pairing saved ${percent(Math.min(0.99, pairingSaved), 0)} of the battles`
       : `pairing cost ${percent(-pairingSaved, 0)} more battles`;
   return `${counts}; ${saved}`;
-}
-
-function roundCounts({ rounds }: CellSummary): string {
-  return rounds.counts
-    .flatMap((count, n) => (count === 0 ? [] : [`${n}: ${thousands(count)}`]))
-    .join(', ');
 }
 
 function endings({ endings: all }: CellSummary): string {

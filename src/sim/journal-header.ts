@@ -5,7 +5,7 @@ import { SCHEDULE } from './schedule.ts';
 import { PLAY_ALL, type StopRule } from './stop-rule.ts';
 
 const FORMAT = 'broadside-journal';
-const VERSION = 1;
+const VERSION = 2;
 
 /** The first line of a journal: everything the run's results depend on, and the command. */
 export interface JournalHeader {

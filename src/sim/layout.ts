@@ -59,7 +59,7 @@ export const MEASURES = ['rounds', 'margin', 'scoreA', 'scoreB', 'dice'] as cons
 /** One of them. */
 export type Measure = (typeof MEASURES)[number];
 /** Battles by rounds played; the last bin holds everything longer. */
-export const ROUND_BINS = 32;
+export const ROUND_BINS = 256;
 /** Where those counts begin. */
 export const ROUND_COUNTS = MEASURE_SUMS + 3 * MEASURES.length;
 const FIXED = ROUND_COUNTS + ROUND_BINS;

@@ -33,6 +33,13 @@ test.each(topics)('list %s fits a terminal', (topic) => {
   expect(widest(out)).toBeLessThanOrEqual(100);
 });
 
+test.each(['considerations', 'forbid', 'decisions'])('a game without %s says so', (topic) => {
+  const { status, out } = broadside('list', topic, '--game', 'imperial-stars');
+  expect({ status, lines: out.split('\n').length }).toEqual({ status: 0, lines: 2 });
+  expect(out).toMatch(/^imperial-stars has none: /);
+  expect(broadside('list', topic, '--game', 'imperial-stars', '--format', 'json').out).toBe('[]\n');
+});
+
 test('JSON has the same rows as CSV', () => {
   const rows = JSON.parse(broadside('list', 'fleets', '--format', 'json').out) as object[];
   const csv = broadside('list', 'fleets', '--format', 'csv').out;

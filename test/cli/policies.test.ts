@@ -250,7 +250,7 @@ test('a game that has no such admirals says so', () => {
     [['--explain'], 'the admirals of star-strike-1 do not say why'],
     [['--policy', example('wolf-pack.json')], 'star-strike-1 has no styles that a file could'],
     [['--policy', example('duellist.mjs')], 'star-strike-1 takes no admirals that are code'],
-    [['--forbid', 'orders'], 'Known: none.'],
+    [['--forbid', 'orders'], 'star-strike-1 has no decisions that can be forbidden'],
   ] as const) {
     const told = broadside('replay', one, one, ...args, ...option);
     expect(told.status).toBe(1);

@@ -40,6 +40,11 @@ export function makeListCommand(): Command {
 
 async function list(topic: string | undefined, options: ListOptions): Promise<void> {
   const listing = await listingOf(topic, options);
+  if (listing.rows.length === 0 && topic !== undefined && options.format === 'table') {
+    const what = GENERAL[topic]?.text ?? topic;
+    writeResult(`${options.game} has none: ${what}\n`, options.out);
+    return;
+  }
   const fit = options.wide ? undefined : TERMINAL_COLUMNS;
   writeResult(renderListing(listing, options.format, { fit }), options.out);
 }

@@ -81,7 +81,7 @@ async function replay(
   const crash = await play(ruleset, setup, options.battle, trace, reasons);
   const why = reasons?.list ?? [];
   const events = (await ruleset.workshop()).narrate(setup, trace);
-  const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(' and ')}`;
+  const head = `${ruleset.title}: ${setup.cell}, seed ${setup.seed}, battle ${options.battle}, admirals ${setup.policies.join(setup.policies.length > 2 ? ', ' : ' and ')}`;
   const data = {
     schemaVersion: 1,
     command: 'replay',

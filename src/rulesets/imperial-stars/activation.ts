@@ -23,8 +23,8 @@ export function playActivation(battle: Battle): void {
     }
   }
   const choice = ask(battle, 'activation');
-  if (choice === PASS) return;
-  if (choice === ROLL) activate(battle, player);
+  if (choice === PASS) tell(battle, EV.activationPassed, player.seat);
+  else if (choice === ROLL) activate(battle, player);
   else deploy(battle, player, choice === DEPLOY_TOP ? NOBODY : choice - DEPLOY);
 }
 
@@ -99,12 +99,15 @@ function activate(battle: Battle, player: Player): void {
     tell(battle, EV.activatedByBoth, ship.index);
     return;
   }
-  activateWith(battle, (choice >> 8) - 1, battle.dieOne);
-  activateWith(battle, (choice & 255) - 1, battle.dieTwo);
+  activateWith(battle, player, (choice >> 8) - 1, battle.dieOne);
+  activateWith(battle, player, (choice & 255) - 1, battle.dieTwo);
 }
 
-function activateWith(battle: Battle, index: number, die: number): void {
-  if (index === NOBODY) return;
+function activateWith(battle: Battle, player: Player, index: number, die: number): void {
+  if (index === NOBODY) {
+    tell(battle, EV.dieUnused, player.seat, die);
+    return;
+  }
   battle.ships[index].activated = true;
   tell(battle, EV.activated, index, die);
 }
@@ -130,7 +133,7 @@ function canUse(battle: Battle, player: Player, ship: Ship, die: number): boolea
   return reaches(die, ship) && activationRefusal(battle, player, ship) === 0;
 }
 
-/** 6.8: each activated ship may swap once, with any ship of its own line. */
+/** 6.8: each activated ship may swap once, with any ship of its own line, prizes in it included. */
 export function playSwaps(battle: Battle): void {
   const player = battle.players[battle.active];
   for (;;) {
@@ -152,6 +155,7 @@ export function playSwaps(battle: Battle): void {
 export function swapRefusal(battle: Battle, player: Player, ship: Ship, place: number): number {
   const from = placeOf(battle, ship);
   if (from === NOBODY || ship.controller !== player.seat) return REFUSED.notInLine;
+  if (ship.owner !== player.seat) return REFUSED.prizeStays;
   if (!ship.activated) return REFUSED.notActivated;
   if (ship.swapped) return REFUSED.swappedAlready;
   if (place === from || place >= terms.LINE_LENGTH) return REFUSED.noSuchPlace;

@@ -70,6 +70,12 @@ export function fireRefusal(battle: Battle, player: Player, ship: Ship, card: nu
   return ship.used[capacity] + costOf(battle, kind) > rating ? REFUSED.overCapacity : 0;
 }
 
+/** 7.4, 8.2: what the card takes of the rating. */
+export function useCapacity(battle: Battle, ship: Ship, card: number): void {
+  const kind = kindOfCard(battle, card);
+  ship.used[terms.CAPACITY_OF[kind.type]] += costOf(battle, kind);
+}
+
 function costOf(battle: Battle, kind: { readonly type: number; readonly need: number }): number {
   return battle.terms.countsCards && !terms.isCraft(kind.type) ? 1 : kind.need;
 }
@@ -138,7 +144,7 @@ function launch(
   const card = takeFromHand(player, at);
   const kind = kindOfCard(battle, card);
   noteSpecial(battle, player, card);
-  ship.used[terms.CAPACITY_OF[kind.type]] += costOf(battle, kind);
+  useCapacity(battle, ship, card);
   ship.attacksMade += 1;
   const attack = battle.attacks[battle.attackCount++];
   attack.card = card;

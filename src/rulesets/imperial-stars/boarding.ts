@@ -77,12 +77,21 @@ function board(battle: Battle, player: Player, ship: Ship): void {
   battle.boarders = ship.breach;
   battle.defenders = ship.card.guards;
   battle.boarders += commit(battle, player, 'boarders');
-  tell(battle, EV.boardingDeclared, player.seat, ship.index, battle.boarders);
+  tell(battle, EV.boardingDeclared, player.seat, ship.index, battle.boarders, ship.breach);
   repel(battle, target);
   const selfDestruct = asksSelfDestruct(battle, target);
   if (selfDestruct) battle.defenders += terms.SELF_DESTRUCT_BONUS;
   const strength = battle.defenders;
-  tell(battle, EV.boardingResisted, target.seat, ship.index, strength, selfDestruct ? 1 : 0);
+  const { guards } = ship.card;
+  tell(
+    battle,
+    EV.boardingResisted,
+    target.seat,
+    ship.index,
+    strength,
+    selfDestruct ? 1 : 0,
+    guards,
+  );
   const attacker = rollBoarding(battle, player.seat) + battle.boarders;
   const defender = rollBoarding(battle, target.seat) + battle.defenders;
   tell(battle, EV.boardingRolled, attacker, defender);
@@ -117,6 +126,8 @@ function commit(battle: Battle, player: Player, decision: 'boarders' | 'repel'):
     const card = takeFromHand(player, choice);
     noteSpecial(battle, player, card);
     discardCard(battle, card);
+    const event = decision === 'boarders' ? EV.boarderPlayed : EV.defenderPlayed;
+    tell(battle, event, player.seat, card, battle.askedShip);
     strength += kindOfCard(battle, card).strength;
   }
 }
@@ -151,10 +162,10 @@ function capture(battle: Battle, player: Player, ship: Ship): void {
     return;
   }
   if (ship.controller === ship.owner) noteLoss(battle, ship);
-  tell(battle, EV.captured, ship.index, player.seat);
-  if (battle.terms.prizesInLine && player.lineCount < terms.LINE_LENGTH) {
-    putInLine(battle, player, ship, askPlace(battle, player, ship));
-  } else putBeside(player, ship, terms.AS_PRIZE);
+  const joins = battle.terms.prizesInLine && player.lineCount < terms.LINE_LENGTH;
+  tell(battle, EV.captured, ship.index, player.seat, joins ? 0 : 1);
+  if (joins) joinLine(battle, player, ship);
+  else putBeside(player, ship, terms.AS_PRIZE);
 }
 
 /** 11.12: back in its first owner's line, at a place of his choice; beside it if that is full. */
@@ -164,5 +175,11 @@ function comeHome(battle: Battle, owner: Player, ship: Ship): void {
   ship.lost = 0;
   ship.lostRound = 0;
   if (waits) putBeside(owner, ship, terms.WAITING);
-  else putInLine(battle, owner, ship, askPlace(battle, owner, ship));
+  else joinLine(battle, owner, ship);
+}
+
+function joinLine(battle: Battle, player: Player, ship: Ship): void {
+  const place = askPlace(battle, player, ship);
+  putInLine(battle, player, ship, place);
+  tell(battle, EV.joined, player.seat, ship.index, place + 1);
 }

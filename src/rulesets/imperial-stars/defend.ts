@@ -73,7 +73,7 @@ export function furtherRefusal(
 function blockWith(battle: Battle, player: Player, at: number, first: number): void {
   const card = player.hand[at];
   const { blocks } = kindOfCard(battle, card);
-  block(battle, player, card, first);
+  block(battle, player, card, first, false);
   battle.askedCard = card;
   battle.askedAttack = first;
   for (let done = 1; done < blocks; done++) {
@@ -84,7 +84,7 @@ function blockWith(battle: Battle, player: Player, at: number, first: number): v
     }
     const next = ask(battle, 'blockMore');
     if (next === PASS) break;
-    block(battle, player, card, next);
+    block(battle, player, card, next, true);
   }
   takeFromHand(player, at);
   noteSpecial(battle, player, card);
@@ -93,10 +93,16 @@ function blockWith(battle: Battle, player: Player, at: number, first: number): v
 }
 
 /** 9.6: a missile or beam that is blocked is discarded; craft go home or are lost by house rule. */
-function block(battle: Battle, player: Player, card: number, number: number): void {
+function block(
+  battle: Battle,
+  player: Player,
+  card: number,
+  number: number,
+  further: boolean,
+): void {
   const attack = battle.attacks[number];
   attack.blocked = true;
-  tell(battle, EV.blocked, player.seat, card, number + 1, attack.target);
+  tell(battle, EV.blocked, player.seat, card, number + 1, attack.target, further ? 1 : 0);
   const craft = terms.isCraft(kindOfCard(battle, attack.card).type);
   if (!craft || !battle.terms.stoppedCraftReturn) discardCard(battle, attack.card);
 }

@@ -6,12 +6,20 @@ import type { Battle } from './state.ts';
  * made in narrate.ts.
  */
 
-export type ArgumentKind = 'player' | 'ship' | 'card' | 'side' | 'ending' | 'number' | 'yes';
+export type ArgumentKind =
+  | 'player'
+  | 'ship'
+  | 'card'
+  | 'side'
+  | 'ending'
+  | 'number'
+  | 'yes'
+  | 'table';
 
 export interface EventKind {
   readonly clause: string;
   readonly args: Readonly<Record<string, ArgumentKind>>;
-  /** `{name}`; `{name?yes|no}` for a yes; `{name#word|words}` for a number. */
+  /** `{name}`; `{name?yes|no}` for a yes; `{name#word|words}` for a number, `{name+%}` above 0. */
   readonly text: string;
 }
 
@@ -23,9 +31,9 @@ const player = 'player';
 export const EVENTS = {
   die: { clause: '1.6', args: { player, face: n }, text: '{player} rolls {face}' },
   seated: {
-    clause: '1.6',
-    args: { shift: n, players: n },
-    text: '{players} players sit down, {shift#seat|seats} further than the fleets are listed',
+    clause: '4.2',
+    args: { shift: n, table: 'table' },
+    text: 'clockwise round the table: {table}',
   },
   dealt: {
     clause: '16.1',
@@ -75,6 +83,11 @@ export const EVENTS = {
     args: { player, ship, place: n },
     text: '{player} deploys {ship}, place {place} in the line; it is activated',
   },
+  activationPassed: {
+    clause: '6.1',
+    args: { player },
+    text: '{player} activates no ship and deploys none',
+  },
   activationRolled: {
     clause: '6.6',
     args: { player, one: n, two: n },
@@ -82,6 +95,7 @@ export const EVENTS = {
   },
   activated: { clause: '6.6', args: { ship, die: n }, text: '{ship} is activated with a {die}' },
   activatedByBoth: { clause: '6.7', args: { ship }, text: '{ship} is activated with both dice' },
+  dieUnused: { clause: '6.6', args: { player, die: n }, text: '{player} leaves the {die} unused' },
   swapped: { clause: '6.8', args: { ship, other: ship }, text: '{ship} swaps places with {other}' },
   movedUp: {
     clause: '6.8',
@@ -91,18 +105,24 @@ export const EVENTS = {
   attackDeclared: {
     clause: '7.3',
     args: { ship, card, target: ship, extra: 'yes', number: n },
-    text: 'attack {number}: {ship} aims {card} at {target}{extra?, with the extra of its race|}',
+    text: 'attack {number}: {ship} aims {card} at {target}{extra?, with its extra|}',
   },
   craftLaunched: {
     clause: '8.1',
     args: { ship, card, target: ship, extra: 'yes', number: n },
-    text: 'attack {number}: {ship} launches {card} at {target}{extra?, with the extra of its race|}',
+    text: 'attack {number}: {ship} launches {card} at {target}{extra?, with its extra|}',
   },
   blocked: {
     clause: '9.1',
-    args: { player, card, number: n, ship },
-    text: '{player} plays {card}: attack {number} on {ship} is blocked',
+    args: { player, card, number: n, ship, further: 'yes' },
+    text: '{player} {further?blocks with the same|plays} {card}: attack {number} on {ship} is blocked',
   },
+  turretsJammed: {
+    clause: '7.7',
+    args: { ship, pool: n, jammed: n },
+    text: '{ship} has {pool#turret die|turret dice}, {jammed} jammed',
+  },
+  noTurrets: { clause: '10.3', args: { ship }, text: '{ship} is defended by no turret dice' },
   turretsRolled: {
     clause: '10.3',
     args: { ship, dice: n, sixes: n, fives: n },
@@ -145,22 +165,36 @@ export const EVENTS = {
     args: { ship, player, points: n },
     text: '{ship} is DESTROYED; {player} takes the card, {points#point|points}',
   },
+  boarderPlayed: {
+    clause: '11.7',
+    args: { player, card, ship },
+    text: '{player} plays {card} to board {ship}',
+  },
   boardingDeclared: {
     clause: '11.6',
-    args: { player, ship, strength: n },
-    text: '{player} boards {ship} with Space Marines of strength {strength}',
+    args: { player, ship, strength: n, breach: n },
+    text: '{player} boards {ship} with strength {strength}{breach+, % of it the breach}',
+  },
+  defenderPlayed: {
+    clause: '11.8',
+    args: { player, card, ship },
+    text: '{player} plays {card} to defend {ship}',
   },
   boardingResisted: {
     clause: '11.8',
-    args: { player, ship, strength: n, selfDestruct: 'yes' },
-    text: '{player} defends {ship} with strength {strength}{selfDestruct? and sets the self-destruct|}',
+    args: { player, ship, strength: n, selfDestruct: 'yes', guards: n },
+    text: '{player} defends {ship} with strength {strength}, {guards} of it Guards{selfDestruct?, 2 the self-destruct|}',
   },
   boardingRolled: {
     clause: '11.8',
     args: { attacker: n, defender: n },
     text: 'boarders have {attacker}, the defence has {defender}',
   },
-  captured: { clause: '11.9', args: { ship, player }, text: '{ship} is CAPTURED by {player}' },
+  captured: {
+    clause: '11.9',
+    args: { ship, player, beside: 'yes' },
+    text: '{ship} is CAPTURED by {player}{beside?, and lies beside the line|}',
+  },
   repelled: { clause: '11.9', args: { ship }, text: 'the boarders of {ship} are beaten back' },
   selfDestructed: {
     clause: '11.10',
@@ -171,6 +205,11 @@ export const EVENTS = {
     clause: '11.12',
     args: { ship, player, waits: 'yes' },
     text: '{ship} is RETAKEN for {player}{waits?, and waits beside the full line|}',
+  },
+  joined: {
+    clause: '11.12',
+    args: { player, ship, place: n },
+    text: '{ship} joins the line of {player}, place {place}',
   },
   discarded: { clause: '12.1', args: { player, card }, text: '{player} discards {card}' },
   drew: {
@@ -203,6 +242,11 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+
+/** Those that are told; dice are shown with the event they led to. */
+export const TOLD_EVENTS = EVENT_NAMES.filter(
+  (name): name is Exclude<EventName, 'die'> => name !== 'die',
+);
 
 /** Numbers of the events. */
 export const EV = Object.fromEntries(EVENT_NAMES.map((name, i) => [name, i])) as Record<

@@ -99,7 +99,7 @@ function fits(wanted: Readonly<Record<string, unknown>>, event: NarratedEvent): 
   return Object.entries(wanted).every(([key, value]) => {
     if (key === 'event') return event.event === value;
     if (key === 'clause') return event.clause === value;
-    if (key === 'dice' && !('dice' in event.data)) return same(event.dice, value);
+    if (key === 'dice' && Array.isArray(value)) return same(event.dice, value);
     return same(event.data[key], value);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECISIONS } from './admiral.ts';
 import * as cards from './cards.ts';
+import { TOLD_EVENTS } from './events.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { ENDINGS, PHASES, PLACES, VARIANTS } from './terms.ts';
 
@@ -45,6 +46,8 @@ const choice = <const D extends string, S extends z.ZodRawShape>(does: D, shape:
   z.strictObject({
     do: z.literal(does),
     ...shape,
+    /** Who makes it, where several are asked in turn. */
+    by: id.optional(),
     /** The choice must be refused, for this reason. */
     refused: z.enum(refusalCodes).optional(),
   });
@@ -82,7 +85,12 @@ export const labChoice = z.discriminatedUnion('do', [
   choice('place', { place }),
   choice('discard', { cards: z.array(cards.actionCode).min(1) }),
   choice('pass', { what: z.enum(DECISIONS).optional() }),
-  choice('next', { phase: z.enum(PHASES) }),
+  z.strictObject({
+    do: z.literal('next'),
+    phase: z.enum(PHASES),
+    by: z.never().optional(),
+    refused: z.never().optional(),
+  }),
 ]);
 export type LabChoice = z.infer<typeof labChoice>;
 
@@ -105,6 +113,8 @@ const expectedPlayer = z.strictObject({
   out: z.boolean().optional(),
 });
 
+const expectedEvent = z.looseObject({ event: z.enum(TOLD_EVENTS) });
+
 const expectation = z.strictObject({
   ships: z.record(id, expectedShip).optional(),
   players: z.record(id, expectedPlayer).optional(),
@@ -119,10 +129,10 @@ const expectation = z.strictObject({
   draw: count.optional(),
   discard: count.optional(),
   /** What the rules ask for next. */
-  asks: z.string().optional(),
+  asks: z.enum(DECISIONS).optional(),
   /** Events that must happen in this order, others between them; given fields must match. */
-  events: z.array(z.looseObject({ event: z.string() })).optional(),
-  never: z.array(z.looseObject({ event: z.string() })).optional(),
+  events: z.array(expectedEvent).optional(),
+  never: z.array(expectedEvent).optional(),
 });
 export type Expectation = z.infer<typeof expectation>;
 

@@ -1,68 +1,67 @@
-import {
-  activationRefusal,
-  deployRefusal,
-  mustDeploy,
-  reaches,
-  swapRefusal,
-} from './activation.ts';
 import type { Admiral, Decision } from './admiral.ts';
-import * as ask from './admiral.ts';
-import { attackerRefusal, fireRefusal, hasExtra, targetRefusal } from './attack.ts';
-import { boardRefusal, marineRefusal } from './boarding.ts';
-import { blockRefusal, furtherRefusal } from './defend.ts';
+import { DECISIONS, PASS, USE } from './admiral.ts';
+import { type Answer, answersOf } from './lab-answers.ts';
+import { askedNow, LabMismatch } from './lab-asked.ts';
+import { refusalOf } from './lab-refusals.ts';
 import type { LabChoice } from './lab-schema.ts';
 import { REFUSALS, REFUSED } from './refusals.ts';
-import { repairRefusal } from './repair.ts';
-import { draftRefusal } from './setup.ts';
-import { type Battle, NOBODY, type Ship } from './state.ts';
-import { killRefusal } from './turrets.ts';
+import type { Battle } from './state.ts';
+import * as terms from './terms.ts';
 
 /** Answers the rules' questions from the choices of a lab case. */
 
-/** What a case says does not fit what the rules ask. */
-export class LabMismatch extends Error {}
 /** The script is at its end and a question is open: the lab stops here. */
 export class LabStop extends Error {}
 
-type Of<D extends LabChoice['do']> = Extract<LabChoice, { do: D }>;
-
-/** Which decision a choice answers first, and those that follow from it. */
-const ANSWERS: Readonly<Record<LabChoice['do'], readonly Decision[]>> = {
-  draft: ['draft'],
-  repair: ['repair', 'repairItem'],
-  roll: ['activation'],
-  deploy: ['activation', 'place'],
-  assign: ['assign'],
-  swap: ['swap'],
-  attack: ['target', 'fire'],
-  block: ['block', 'blockMore'],
-  kill: ['kill'],
-  board: ['board', 'boarders'],
-  repel: ['repel', 'selfDestruct'],
-  place: ['place'],
-  discard: ['discard'],
-  pass: [],
-  next: [],
+/** The question that a choice answers first, and the step in which it is asked. */
+const BEGINS: Readonly<
+  Record<LabChoice['do'], { readonly decision?: Decision; readonly phase?: number }>
+> = {
+  draft: { decision: 'draft', phase: terms.SET_UP },
+  repair: { decision: 'repair', phase: terms.REPAIR_STEP },
+  roll: { decision: 'activation', phase: terms.ACTIVATION },
+  deploy: { decision: 'activation', phase: terms.ACTIVATION },
+  assign: { decision: 'assign', phase: terms.ACTIVATION },
+  swap: { decision: 'swap', phase: terms.ACTIVATION },
+  attack: { decision: 'target', phase: terms.ATTACK },
+  block: { decision: 'block', phase: terms.DEFEND },
+  kill: { decision: 'kill', phase: terms.DEFEND },
+  board: { decision: 'board', phase: terms.BOARDING },
+  repel: { decision: 'repel', phase: terms.BOARDING },
+  place: { decision: 'place' },
+  discard: { decision: 'discard', phase: terms.DISCARD },
+  pass: {},
+  next: {},
 };
+
+/** Questions that go to several players in turn: who has no cards is passed over. */
+const SHARED: readonly Decision[] = ['block', 'repel', 'discard'];
+
+/** Names of a case by number. */
+export interface LabNames {
+  readonly ids: readonly string[];
+  readonly players: readonly string[];
+}
 
 export class LabScript {
   readonly admiral: Admiral;
   /** What the rules last asked. */
   asked: Decision | undefined;
-  private readonly choices: readonly LabChoice[];
-  private readonly ids: () => readonly string[];
+  /** Choices that were refused, as the case says. */
+  refusals = 0;
+  readonly choices: readonly LabChoice[];
+  private readonly names: () => LabNames;
   private next = 0;
-  /** Parts of the current choice that are done. */
-  private done = 0;
+  /** What is left to answer of the choice before `next`, and who answers. */
+  private rest: readonly Answer[] = [];
+  private seat = 0;
+  private selfDestruct = false;
 
-  constructor(choices: readonly LabChoice[], ids: () => readonly string[]) {
+  constructor(choices: readonly LabChoice[], names: () => LabNames) {
     this.choices = choices;
-    this.ids = ids;
+    this.names = names;
     this.admiral = Object.fromEntries(
-      ask.DECISIONS.map((decision) => [
-        decision,
-        (battle: Battle) => this.answer(decision, battle),
-      ]),
+      DECISIONS.map((decision) => [decision, (battle: Battle) => this.answer(decision, battle)]),
     ) as unknown as Admiral;
   }
 
@@ -72,285 +71,165 @@ export class LabScript {
 
   /** Takes a `next` choice for this phase, if it comes next. */
   proceeds(phase: string): boolean {
+    while (this.choices[this.next]?.refused === 'noSuchChoice') this.noteRefused();
     const choice = this.choices[this.next];
     if (choice?.do !== 'next' || choice.phase !== phase) return false;
-    this.advance();
-    return true;
-  }
-
-  private advance(): void {
     this.next += 1;
-    this.done = 0;
+    return true;
   }
 
   private answer(decision: Decision, battle: Battle): number {
     this.asked = decision;
+    const goesOn = this.goOn(decision, battle);
+    if (goesOn !== undefined) return goesOn;
     for (;;) {
       const choice = this.choices[this.next];
-      const about = choice !== undefined && this.isAbout(choice, decision);
-      if (choice?.refused !== undefined && (about || choice.do === 'pass')) {
+      if (choice?.refused !== undefined && isTested(choice, decision, battle)) {
         this.expectRefused(choice, decision, battle);
         continue;
       }
-      if (choice?.do === 'pass' && (choice.what ?? decision) === decision) {
-        this.advance();
-        return this.indexOf(battle, ask.PASS, choice);
+      if (decision === 'selfDestruct') return this.answerSelfDestruct(choice, battle);
+      if (choice === undefined || !this.answers(choice, decision, battle)) {
+        return this.withoutChoice(decision, choice, battle);
       }
-      if (!about) return this.withoutChoice(decision, choice, battle);
-      const value = this.encode(decision, choice, battle);
-      if (value === undefined) return this.withoutChoice(decision, choice, battle);
-      return this.indexOf(battle, value, choice, decision);
+      return this.begin(choice, decision, battle);
     }
   }
 
-  /** A choice begins with its first decision; what follows from it comes after. */
-  private isAbout(choice: LabChoice, decision: Decision): boolean {
-    const [first, ...later] = ANSWERS[choice.do];
-    if (this.done === 0)
-      return first === decision || (choice.do === 'repel' && later.includes(decision));
-    if (later.includes(decision) || (later.length === 0 && first === decision)) return true;
-    if (choice.do === 'repel' && first === decision) return true;
-    throw new LabMismatch(
-      `choice ${this.next + 1} (${choice.do}) has more to say, but the rules ask for "${decision}"`,
-    );
+  /** Is the choice an answer to this question, by who is asked? */
+  private answers(choice: LabChoice, decision: Decision, battle: Battle): boolean {
+    if (choice.refused !== undefined || choice.do === 'next') return false;
+    if (choice.by !== undefined) {
+      if (choice.by !== this.names().players[battle.askedSeat]) return false;
+    } else if (choice.do !== 'pass' && SHARED.includes(decision)) {
+      const says = choice.do === 'repel' && (choice.marines ?? []).length === 0;
+      if (battle.players[battle.askedSeat].handCount === 0 && !says) return false;
+    }
+    if (choice.do === 'pass') return (choice.what ?? decision) === decision;
+    return BEGINS[choice.do].decision === decision;
+  }
+
+  private begin(choice: LabChoice, decision: Decision, battle: Battle): number {
+    const refusal = this.refusal(choice, decision, battle);
+    if (refusal !== 0) this.complain(choice, refusal);
+    this.next += 1;
+    if (choice.do === 'pass') return passOf(decision, battle) as number;
+    this.rest = answersOf(choice);
+    this.seat = battle.askedSeat;
+    if (choice.do === 'repel') this.selfDestruct = choice.selfDestruct === true;
+    return this.goOn(decision, battle) as number;
+  }
+
+  /** The next answer of the choice under way; undefined when it has said all. */
+  private goOn(decision: Decision, battle: Battle): number | undefined {
+    const [answer, ...rest] = this.rest;
+    if (answer === undefined) return undefined;
+    const isAsked = answer.decision === decision && this.seat === battle.askedSeat;
+    this.rest = rest;
+    if (answer.ends && !isAsked) return undefined;
+    const choice = this.choices[this.next - 1];
+    if (answer.ends) this.skipPass(decision, battle);
+    if (!isAsked) {
+      throw new LabMismatch(
+        `choice ${this.next} (${choice.do}) has more to say, but ${this.question(decision, battle)}`,
+      );
+    }
+    const index = find(battle, answer.value(askedNow(battle, this.names().ids)));
+    if (index === undefined) {
+      this.next -= 1;
+      this.complain(choice, REFUSED.noSuchChoice);
+    }
+    return index;
+  }
+
+  /** A choice that has said all needs no pass after it, but may have one. */
+  private skipPass(decision: Decision, battle: Battle): void {
+    const after = this.choices[this.next];
+    const passes = after?.do === 'pass' && after.what === decision && after.refused === undefined;
+    if (passes && this.answers(after, decision, battle)) this.next += 1;
+  }
+
+  /** 11.10: said with the Space Marines, or by itself. */
+  private answerSelfDestruct(choice: LabChoice | undefined, battle: Battle): number {
+    if (!this.selfDestruct && choice?.do === 'repel' && choice.selfDestruct === true) {
+      this.begin({ ...choice, marines: [] }, 'selfDestruct', battle);
+    }
+    const index = find(battle, this.selfDestruct ? USE : PASS);
+    this.selfDestruct = false;
+    return index as number;
   }
 
   /** Nothing was said: it is passed where that may be; else the lab stops. */
   private withoutChoice(decision: Decision, choice: LabChoice | undefined, battle: Battle): number {
-    const pass = find(battle, ask.PASS);
+    const pass = find(battle, PASS);
     if (pass !== undefined) return pass;
     if (battle.choiceCount === 1) return 0;
-    const question = `the rules ask for "${decision}"`;
+    const question = this.question(decision, battle);
     if (choice === undefined) throw new LabStop(question);
     throw new LabMismatch(`choice ${this.next + 1} is "${choice.do}", but ${question}`);
   }
 
-  private indexOf(battle: Battle, value: number, choice: LabChoice, decision?: Decision): number {
-    const index = find(battle, value);
-    if (index !== undefined) return index;
-    const refusal =
-      decision === undefined ? REFUSED.mustDeploy : this.refusalOf(choice, decision, battle);
-    const why = REFUSALS[refusal || REFUSED.noSuchChoice];
-    throw new LabMismatch(
-      `choice ${this.next + 1} (${choice.do}) is refused: ${why.code} (${why.clause}: ${why.text})`,
-    );
+  private question(decision: Decision, battle: Battle): string {
+    return `the rules ask ${this.names().players[battle.askedSeat]} for "${decision}"`;
+  }
+
+  /** Why the choice cannot be made now; 0 when it can. */
+  private refusal(choice: LabChoice, decision: Decision, battle: Battle): number {
+    if (choice.do === 'pass') {
+      if (passOf(decision, battle) !== undefined) return 0;
+      return decision === 'activation' ? REFUSED.mustDeploy : REFUSED.noPass;
+    }
+    if (isOutOfStep(choice, decision, battle)) return REFUSED.noSuchChoice;
+    try {
+      return refusalOf(choice, askedNow(battle, this.names().ids));
+    } catch (error) {
+      if (!(error instanceof LabMismatch)) throw error;
+      throw new LabMismatch(`choice ${this.next + 1} (${choice.do}): ${error.message}`);
+    }
   }
 
   private expectRefused(choice: LabChoice, decision: Decision, battle: Battle): void {
-    const refusal =
-      choice.do === 'pass'
-        ? find(battle, ask.PASS) === undefined
-          ? REFUSED.mustDeploy
-          : 0
-        : this.refusalOf(choice, decision, battle);
+    const refusal = this.refusal(choice, decision, battle);
     const found = refusal === 0 ? 'legal' : `refused as ${REFUSALS[refusal].code}`;
     if (REFUSALS[refusal].code !== choice.refused) {
       throw new LabMismatch(
         `choice ${this.next + 1} (${choice.do}) should be refused as ${choice.refused}, but is ${found}`,
       );
     }
-    this.advance();
+    this.noteRefused();
   }
 
-  private ship(id: string, battle: Battle): Ship {
-    const index = this.ids().indexOf(id);
-    if (index < 0) throw new LabMismatch(`choice ${this.next + 1}: no ship is called "${id}"`);
-    return battle.ships[index];
+  private noteRefused(): void {
+    this.refusals += 1;
+    this.next += 1;
   }
 
-  /** The place of a card in the hand of who is asked; -1 if it is not there. */
-  private inHand(code: string, battle: Battle): number {
-    const { hand, handCount } = battle.players[battle.askedSeat];
-    for (let at = 0; at < handCount; at++) {
-      if (battle.kinds[battle.kindOf[hand[at]]].code === code) return at;
-    }
-    return NOBODY;
+  private complain(choice: LabChoice, refusal: number): never {
+    const { code, clause, text } = REFUSALS[refusal];
+    const where = choice.do === 'swap' && code !== 'prizeStays' ? '6.8' : clause;
+    throw new LabMismatch(
+      `choice ${this.next + 1} (${choice.do}) is refused: ${code} (${where}: ${text})`,
+    );
   }
+}
 
-  /** The choice as the rules count it; undefined when it has nothing more to say. */
-  private encode(decision: Decision, choice: LabChoice, battle: Battle): number | undefined {
-    const step = this.done++;
-    const last = (parts: number) => {
-      if (this.done >= parts) this.advance();
-    };
-    switch (choice.do) {
-      case 'draft':
-        last(1);
-        return this.ship(choice.ship, battle).index;
-      case 'repair': {
-        const items = choice.items ?? [1];
-        last(1 + items.length);
-        if (decision === 'repair') {
-          return this.inHand(choice.card, battle) * 256 + this.ship(choice.ship, battle).index;
-        }
-        return items[step - 1] - 1;
-      }
-      case 'roll':
-        last(1);
-        return ask.ROLL;
-      case 'deploy':
-        last(choice.place === undefined ? 1 : 2);
-        if (decision === 'place') return (choice.place ?? 1) - 1;
-        return choice.ship === undefined
-          ? ask.DEPLOY_TOP
-          : ask.DEPLOY + this.ship(choice.ship, battle).index;
-      case 'assign':
-        last(1);
-        return this.assignment(choice, battle);
-      case 'swap':
-        last(1);
-        return this.ship(choice.ship, battle).index * 8 + choice.place - 1;
-      case 'attack':
-        return this.attack(decision, choice, battle, step);
-      case 'block':
-        last(choice.attacks.length);
-        if (decision === 'block') {
-          return this.inHand(choice.card, battle) * 64 + choice.attacks[0] - 1;
-        }
-        return choice.attacks[step] - 1;
-      case 'kill':
-        last(choice.attacks.length);
-        return choice.attacks[step] - 1;
-      case 'board':
-        last(1 + choice.marines.length);
-        if (decision === 'board') return this.ship(choice.ship, battle).index;
-        return this.inHand(choice.marines[step - 1], battle);
-      case 'repel':
-        return this.repel(decision, choice, battle, step);
-      case 'place':
-        last(1);
-        return choice.place - 1;
-      case 'discard':
-        last(choice.cards.length);
-        return this.inHand(choice.cards[step], battle);
-      default:
-        return undefined;
-    }
-  }
+/** Is it now that a choice must be refused? Else it waits for the question it is about. */
+function isTested(choice: LabChoice, decision: Decision, battle: Battle): boolean {
+  if (choice.do === 'pass') return (choice.what ?? decision) === decision;
+  return BEGINS[choice.do].decision === decision || isOutOfStep(choice, decision, battle);
+}
 
-  private assignment(choice: Of<'assign'>, battle: Battle): number {
-    if (choice.both !== undefined) return ask.BOTH + this.ship(choice.both, battle).index;
-    const number = (id: string | undefined) =>
-      id === undefined ? 0 : this.ship(id, battle).index + 1;
-    return number(choice.first) * 256 + number(choice.second);
-  }
+/** The choice belongs to another step of the turn, or is over for this turn. */
+function isOutOfStep(choice: LabChoice, decision: Decision, battle: Battle): boolean {
+  const { decision: first, phase } = BEGINS[choice.do];
+  if (first === undefined || phase === undefined) return false;
+  if (phase !== battle.phase) return true;
+  return phase === terms.ACTIVATION && DECISIONS.indexOf(first) < DECISIONS.indexOf(decision);
+}
 
-  private attack(decision: Decision, choice: Of<'attack'>, battle: Battle, step: number): number {
-    if (decision === 'target') {
-      const target = this.ship(choice.target, battle).index;
-      return this.ship(choice.ship, battle).index * 256 + target;
-    }
-    const { card, extra = false, target } = choice.cards[step - 1];
-    if (step === choice.cards.length) this.advance();
-    const own = target === undefined ? 0 : this.ship(target, battle).index + 1;
-    return this.inHand(card, battle) * 2 + (extra ? 1 : 0) + (own << ask.OWN_TARGET);
-  }
-
-  private repel(
-    decision: Decision,
-    { marines = [], selfDestruct = false }: Of<'repel'>,
-    battle: Battle,
-    step: number,
-  ): number | undefined {
-    if (decision === 'selfDestruct') {
-      this.advance();
-      return selfDestruct ? ask.USE : ask.PASS;
-    }
-    if (step < marines.length) return this.inHand(marines[step], battle);
-    return ask.PASS;
-  }
-
-  /** Why a choice cannot be made now; 0 when it can. */
-  private refusalOf(choice: LabChoice, decision: Decision, battle: Battle): number {
-    const player = battle.players[battle.askedSeat];
-    const card = (code: string): number => player.hand[this.inHand(code, battle)];
-    const missing = (code: string): boolean => this.inHand(code, battle) === NOBODY;
-    switch (choice.do) {
-      case 'draft':
-        return draftRefusal(player, this.ship(choice.ship, battle));
-      case 'repair':
-        if (missing(choice.card)) return REFUSED.notInHand;
-        return repairRefusal(battle, card(choice.card), this.ship(choice.ship, battle));
-      case 'roll':
-        return mustDeploy(battle, player) ? REFUSED.mustDeploy : 0;
-      case 'deploy':
-        if (decision === 'place') return REFUSED.noSuchPlace;
-        return deployRefusal(player) || (player.reserveCount === 0 ? REFUSED.noReserves : 0);
-      case 'assign':
-        return this.assignRefusal(choice, battle);
-      case 'swap':
-        return swapRefusal(battle, player, this.ship(choice.ship, battle), choice.place - 1);
-      case 'attack':
-        return this.attackRefusal(choice, battle);
-      case 'block':
-        return this.blockRefusal(choice, battle);
-      case 'kill':
-        return killRefusal(battle, battle.ships[battle.askedShip], choice.attacks[0] - 1);
-      case 'board': {
-        const code = choice.marines.find(missing);
-        if (code !== undefined) return REFUSED.notInHand;
-        return (
-          marineRefusal(battle, player, card(choice.marines[0])) ||
-          boardRefusal(battle, player, this.ship(choice.ship, battle))
-        );
-      }
-      case 'repel': {
-        const [first] = choice.marines ?? [];
-        if (first === undefined) return REFUSED.noSuchChoice;
-        return missing(first) ? REFUSED.notInHand : marineRefusal(battle, player, card(first));
-      }
-      case 'discard':
-        return choice.cards.some(missing) ? REFUSED.notInHand : REFUSED.twoDiscards;
-      default:
-        return REFUSED.noSuchChoice;
-    }
-  }
-
-  private assignRefusal(choice: Of<'assign'>, battle: Battle): number {
-    const player = battle.players[battle.askedSeat];
-    const { first, second, both } = choice;
-    if (first !== undefined && first === second) return REFUSED.activatedAlready;
-    const dice = [battle.dieOne, battle.dieTwo];
-    for (const [i, id] of [first, second].entries()) {
-      if (id === undefined) continue;
-      const ship = this.ship(id, battle);
-      const refusal = activationRefusal(battle, player, ship);
-      if (refusal !== 0) return refusal;
-      if (!reaches(dice[i], ship)) return REFUSED.tooSlow;
-    }
-    return both === undefined ? 0 : activationRefusal(battle, player, this.ship(both, battle));
-  }
-
-  private attackRefusal(choice: Of<'attack'>, battle: Battle): number {
-    const player = battle.players[battle.askedSeat];
-    const ship = this.ship(choice.ship, battle);
-    const refusal =
-      attackerRefusal(battle, player, ship) ||
-      targetRefusal(battle, player, this.ship(choice.target, battle));
-    if (refusal !== 0) return refusal;
-    for (const { card: code, extra = false } of choice.cards) {
-      const at = this.inHand(code, battle);
-      if (at === NOBODY) return REFUSED.notInHand;
-      const fire = fireRefusal(battle, player, ship, player.hand[at]);
-      if (fire !== 0) return fire;
-      if (extra && !hasExtra(battle, ship, player.hand[at])) return REFUSED.notItsRace;
-    }
-    return 0;
-  }
-
-  private blockRefusal({ card: code, attacks }: Of<'block'>, battle: Battle): number {
-    const player = battle.players[battle.askedSeat];
-    const at = this.inHand(code, battle);
-    if (at === NOBODY) return REFUSED.notInHand;
-    const [first, ...others] = attacks.map((number) => number - 1);
-    const refusal = blockRefusal(battle, player, player.hand[at], first);
-    if (refusal !== 0) return refusal;
-    for (const next of others) {
-      const further = furtherRefusal(battle, player, player.hand[at], first, next);
-      if (further !== 0) return further;
-    }
-    return 0;
-  }
+/** 6.6: who leaves both dice passes their assignment. */
+function passOf(decision: Decision, battle: Battle): number | undefined {
+  return find(battle, decision === 'assign' ? 0 : PASS);
 }
 
 function find(battle: Battle, value: number): number | undefined {

@@ -3,10 +3,11 @@ import type { LabReport } from '../../battle/workshop.ts';
 import { DiceScriptError, ScriptedDice } from '../../dice/scripted-dice.ts';
 import { SeededDice } from '../../dice/seeded-dice.ts';
 import type { Catalogue } from './catalogue.ts';
+import { LabMismatch } from './lab-asked.ts';
 import { compare } from './lab-expect.ts';
 import { type LabTable, layOut } from './lab-position.ts';
 import type { LabCase } from './lab-schema.ts';
-import { LabMismatch, LabScript, LabStop } from './lab-script.ts';
+import { LabScript, LabStop } from './lab-script.ts';
 import { narrateTrace } from './narrate.ts';
 import { playPhase } from './round.ts';
 import { isOver, STREAMS, TABLE_STREAM } from './state.ts';
@@ -15,11 +16,9 @@ import { PHASES } from './terms.ts';
 /** The rules lab: a position, fixed dice, fixed choices, and what comes of them. */
 export function runLab(catalogue: Catalogue, input: unknown): LabReport {
   const labCase = input as LabCase;
-  let ids: readonly string[] = [];
-  const script = new LabScript(labCase.choices, () => ids);
-  const table = layOut(catalogue, labCase, script.admiral);
-  ids = table.ids;
-  const { battle } = table;
+  const script = new LabScript(labCase.choices, () => table);
+  const table: LabTable = layOut(catalogue, labCase, script.admiral);
+  const { battle, ids } = table;
   const dice = new ScriptedDice(labCase.dice);
   battle.dice = withShuffles(dice);
   battle.trace = new Trace();
@@ -39,7 +38,7 @@ export function runLab(catalogue: Catalogue, input: unknown): LabReport {
     title: labCase.title,
     events,
     failures: [...played.failures, ...compared.failures],
-    checks: compared.checks,
+    checks: compared.checks + script.refusals,
     asks: played.asks,
   };
 }
@@ -77,7 +76,8 @@ function leftOver(script: LabScript, dice: ScriptedDice): string[] {
   const failures: string[] = [];
   const [choice] = script.unused;
   if (choice !== undefined) {
-    failures.push(`the lab ended before choice "${choice.do}": ${JSON.stringify(choice)}`);
+    const number = script.choices.length - script.unused.length + 1;
+    failures.push(`the lab ended before choice ${number}: ${JSON.stringify(choice)}`);
   }
   try {
     dice.assertAllUsed();

@@ -4,6 +4,9 @@ import type { Catalogue } from './catalogue.ts';
 import { fleetPoints, levelPoints, stackOf } from './points.ts';
 import { LEVEL_IDS, type Level } from './terms.ts';
 
+/** 1.1: at the standard level nothing is bought, the whole stack plays. */
+const BOUGHT: readonly string[] = LEVEL_IDS.filter((level) => level !== 'standard');
+
 /** For the balance desk: ships have prices, and a legal fleet is a stack or a purchase. */
 export const market: Market<Catalogue> = {
   wares: ({ cards }): Ware[] =>
@@ -12,7 +15,7 @@ export const market: Market<Catalogue> = {
       name,
       faction: race,
       points,
-      levels: LEVEL_IDS,
+      levels: BOUGHT,
       price: (price) => `${code}.points=${Math.round(price)}`,
     })),
   drawFleet(catalogue, draw) {
@@ -25,27 +28,44 @@ export const market: Market<Catalogue> = {
     const stock =
       raced || draw.faction !== undefined ? stackOf(cards, race) : Object.keys(cards.ships);
     if (including.some((code) => !stock.includes(code))) return undefined;
-    const ships = draw.level === 'standard' ? stock : purchase(catalogue, stock, draw);
-    if (ships.length === 0 || fleetPoints(cards, ships) > levelPoints(draw.level as Level)) {
-      return undefined;
-    }
+    const limit = Math.floor(Math.min(draw.points ?? Infinity, levelPoints(draw.level as Level)));
+    const ships = draw.level === 'standard' ? stock : purchase(catalogue, stock, limit, draw);
+    if (ships.length === 0 || fleetPoints(cards, ships) > limit) return undefined;
     return { game: 'imperial-stars', kind: 'fleet', name: 'drawn', level: draw.level, ships };
   },
   attributes: ({ cards }, code) => attributesOf(cards.ships[code]),
 };
 
-/** Ships one by one, as long as one more can be paid. */
-function purchase({ cards }: Catalogue, stock: readonly string[], draw: FleetDraw): string[] {
-  const bought = [...(draw.including ?? [])];
-  const limit = levelPoints(draw.level as Level);
-  for (;;) {
-    const left = limit - fleetPoints(cards, bought);
-    const open = stock.filter(
-      (code) => !bought.includes(code) && cards.ships[code].points <= left && draw.weight(code) > 0,
-    );
-    if (open.length === 0) return bought;
-    bought.push(weighted(open, draw));
+/** Ships one by one, so that all of them come to the limit, or as near below as can be. */
+function purchase(
+  { cards }: Catalogue,
+  stock: readonly string[],
+  limit: number,
+  draw: FleetDraw,
+): string[] {
+  const price = (code: string): number => cards.ships[code].points;
+  const bought = [...new Set(draw.including ?? [])];
+  let open = stock.filter((code) => !bought.includes(code) && draw.weight(code) > 0);
+  const spare = limit - fleetPoints(cards, bought);
+  if (spare < 0) return [];
+  let left = mostSpent(open.map(price), spare);
+  while (left > 0) {
+    const code = weighted(open, draw);
+    open = open.filter((other) => other !== code);
+    const after = left - price(code);
+    if (after < 0 || mostSpent(open.map(price), after) < after) continue;
+    bought.push(code);
+    left = after;
   }
+  return bought;
+}
+
+/** The most that some of these prices come to without passing the limit. */
+function mostSpent(prices: readonly number[], limit: number): number {
+  let sums = 1n;
+  for (const price of prices) sums |= sums << BigInt(price);
+  for (let sum = limit; sum > 0; sum--) if (((sums >> BigInt(sum)) & 1n) === 1n) return sum;
+  return 0;
 }
 
 const FINE = 200;

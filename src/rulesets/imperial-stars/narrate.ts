@@ -15,6 +15,8 @@ export interface Names {
   readonly sides: readonly string[];
   readonly ships: readonly string[];
   readonly cards: readonly string[];
+  /** Seat each ship belongs to from the beginning. With it sentences say who has a ship. */
+  readonly homes?: readonly number[];
 }
 
 type Value = string | number | boolean | null;
@@ -33,23 +35,60 @@ function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
       return ENDINGS[n];
     case 'yes':
       return n === 1;
+    case 'table':
+      return names.players.join(', ');
     case 'number':
       return n;
   }
 }
 
-function say(event: EventKind, data: Readonly<Record<string, Value>>): string {
-  return event.text.replace(/\{(\w+)(?:([?#])([^|}]*)\|([^}]*))?\}/g, (_all, name, mark, a, b) => {
-    const value = data[name];
+function say(event: EventKind, words: Readonly<Record<string, Value>>): string {
+  const holes = /\{(\w+)(?:([?#+])([^|}]*)(?:\|([^}]*))?)?\}/g;
+  return event.text.replace(holes, (_all, name, mark, a, b) => {
+    const value = words[name];
     if (mark === '?') return value === true ? a : b;
     if (mark === '#') return `${value} ${value === 1 ? a : b}`;
+    if (mark === '+') return value === 0 ? '' : a.replace('%', value);
     return value === null ? 'nobody' : String(value);
   });
 }
 
+/** Who has each ship, as far as the trace has told. */
+class Holders {
+  private readonly homes: readonly number[];
+  private readonly owners = new Map<number, number>();
+  private readonly captors = new Map<number, number>();
+
+  constructor(homes: readonly number[]) {
+    this.homes = homes;
+  }
+
+  /** Ships that are dealt or drafted have an owner once they are seen with him. */
+  see(kind: number, [seat, ship]: readonly number[]): void {
+    if (kind !== EV.drafted && kind !== EV.opened && kind !== EV.deployed) return;
+    if (this.homes[ship] === NOBODY) this.owners.set(ship, seat);
+  }
+
+  change(kind: number, [ship, seat]: readonly number[]): void {
+    if (kind === EV.captured) this.captors.set(ship, seat);
+    else if (kind === EV.retaken) this.captors.delete(ship);
+  }
+
+  /** "A:KY-D1", and "A:KY-D1 (prize of B)" */
+  nameOf(ship: number, name: string): string {
+    const owner = this.owners.get(ship);
+    const captor = this.captors.get(ship);
+    const own = owner === undefined ? name : `${letterOf(owner)}:${name}`;
+    return captor === undefined ? own : `${own} (prize of ${letterOf(captor)})`;
+  }
+}
+
+const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
 /** Dice are gathered and shown with the event they led to. */
 export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
   const told: NarratedEvent[] = [];
+  const holders = names.homes && new Holders(names.homes);
   let dice: number[] = [];
   for (let i = 0; i < trace.count; i++) {
     const [kind, ...numbers] = trace.event(i);
@@ -60,10 +99,16 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
     const name = EVENT_NAMES[kind];
     const event: EventKind = EVENTS[name];
     const data: Record<string, Value> = {};
+    const words: Record<string, Value> = {};
+    holders?.see(kind, numbers);
     Object.entries(event.args).forEach(([arg, argKind], at) => {
-      data[arg] = wordFor(names, argKind, numbers[at]);
+      const value = wordFor(names, argKind, numbers[at]);
+      data[arg] = value;
+      const isHeld = holders !== undefined && argKind === 'ship' && typeof value === 'string';
+      words[arg] = isHeld ? holders.nameOf(numbers[at], value) : value;
     });
-    told.push({ event: name, clause: event.clause, text: say(event, data), data, dice });
+    holders?.change(kind, numbers);
+    told.push({ event: name, clause: event.clause, text: say(event, words), data, dice });
     dice = [];
   }
   return told;
@@ -72,21 +117,24 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
 /** Names of a played battle: seats are lettered clockwise. */
 export function narrate(cell: BattleSetup, trace: Trace): NarratedEvent[] {
   const setup = cell.data as ImperialSetup;
-  const shift = shiftOf(trace);
-  const seats = seatsOf(setup, shift);
-  const battle = arrange(setup, compileDeck(setup), seats, []);
-  const letters = seats.map((_, seat) => String.fromCharCode(65 + seat));
+  const deck = compileDeck(setup);
+  const battle = arrange(setup, deck, seatsOf(setup, shiftOf(trace)), []);
   const many = (code: string, home: number) =>
     battle.ships.filter((ship) => ship.card.code === code && ship.home === home).length > 1;
   return narrateTrace(
     {
-      players: battle.players.map(({ name }, seat) => `${letters[seat]} (${name})`),
+      players: battle.players.map(({ name }, seat) => `${letterOf(seat)} (${name})`),
       sides: setup.sides.map(({ name }, side) => `${name} (side ${'abcd'[side]})`),
       ships: battle.ships.map(({ card, copy, home }) => {
         const number = many(card.code, home) ? `#${copy}` : '';
-        return home === NOBODY ? `${card.code}${number}` : `${letters[home]}:${card.code}${number}`;
+        const seat = home === NOBODY ? '' : `${letterOf(home)}:`;
+        return `${seat}${card.code}${number}`;
       }),
-      cards: [...battle.kindOf].map((kind) => battle.kinds[kind].name),
+      cards: [...battle.kindOf].map((kind) => {
+        const { name, race } = battle.kinds[kind];
+        return race < 0 ? name : `${name} (${deck.tables.races[race]})`;
+      }),
+      homes: battle.ships.map(({ home }) => home),
     },
     trace,
   );

@@ -46,7 +46,7 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
     const { battle } = arrangements[k % sides];
     resetBattle(battle);
     battle.trace = trace;
-    tell(battle, EV.seated, k % sides, battle.players.length);
+    tell(battle, EV.seated, k % sides);
     return battle;
   };
 

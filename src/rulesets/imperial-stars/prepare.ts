@@ -13,15 +13,29 @@ export interface Seat {
   readonly player: number;
 }
 
-/** 16.6: seated alternately as far as possible. */
+/**
+ * 16.6: seated alternately as far as possible, allies apart round the table. Each seat goes to the
+ * side with most players left, save the one just seated; the first side listed has the first seat.
+ */
 export function seatingOf(players: readonly number[]): Seat[] {
-  const seats: Seat[] = [];
-  for (let player = 0; player < Math.max(...players); player++) {
-    players.forEach((count, side) => {
-      if (player < count) seats.push({ side, player });
-    });
+  const left = [...players];
+  const sides: number[] = [];
+  for (let last = NOBODY; left.some((count) => count > 0); ) {
+    const waiting = [...left.keys()].filter((side) => left[side] > 0);
+    const others = waiting.filter((side) => side !== last);
+    const [next] = (others.length > 0 ? others : waiting).sort(
+      (x, y) => left[y] - left[x] || players[y] - players[x],
+    );
+    left[next] -= 1;
+    sides.push(next);
+    last = next;
   }
-  return seats;
+  const first = sides.indexOf(0);
+  const seated = players.map(() => 0);
+  return [...sides.slice(first), ...sides.slice(0, first)].map((side) => ({
+    side,
+    player: seated[side]++,
+  }));
 }
 
 /**

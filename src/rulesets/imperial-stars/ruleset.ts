@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
 import type { QuickAssembler, Workshop } from '../../battle/workshop.ts';
 import { prepareBattles } from './play.ts';
-import { policyInfos } from './policies/index.ts';
+import { panel, policyInfos } from './policies/index.ts';
 import { recordShape } from './record.ts';
 import { switches } from './switches.ts';
 import { LEVELS, MOST_PLAYERS } from './terms.ts';
@@ -15,13 +15,14 @@ export const imperialStars: Ruleset = {
   levels: LEVELS,
   policies: policyInfos,
   defaultPolicy: 'tactician',
+  panel,
   switches,
   record: recordShape,
   mostSides: MOST_PLAYERS,
   assumptions: [
     'Ships, action cards, races and fleets are the project’s own: the rulebook prints none.',
     'A clause number is a heading of the book, counted, and a statement under it.',
-    'Where ships are dealt or drafted, a ship counts in the battles it takes part in only.',
+    'Where ships are dealt or drafted, each player’s rows list the whole stock, and means are over all battles, those without the ship among them.',
     'Campaigns belong to another book.',
   ],
   prepare: prepareBattles,

@@ -5,7 +5,7 @@ import { placeOf } from './line.ts';
 import { discardCard } from './piles.ts';
 import { REFUSED } from './refusals.ts';
 import { rollTurret } from './rolls.ts';
-import { type Battle, kindOfCard, NOBODY, type Player, type Ship } from './state.ts';
+import { type Attack, type Battle, kindOfCard, NOBODY, type Player, type Ship } from './state.ts';
 import * as terms from './terms.ts';
 
 /** 10.1: attacked players clockwise; each line from left to right, then what lies beside it. */
@@ -52,8 +52,12 @@ function defendShip(battle: Battle, player: Player, index: number): void {
     const kind = kindOfCard(battle, card);
     if (extra && kind.extra === EXTRA_JAMS) jammed += kind.extraValue;
   }
-  const dice = turretDice(battle, ship) - jammed;
-  if (craft === 0 || dice <= 0) return;
+  if (craft === 0) return;
+  const pool = turretDice(battle, ship);
+  const dice = pool - jammed;
+  if (pool === 0) tell(battle, EV.noTurrets, index);
+  else if (jammed > 0) tell(battle, EV.turretsJammed, index, pool, jammed);
+  if (dice <= 0) return;
   battle.sixes = 0;
   battle.fives = 0;
   for (let i = 0; i < dice; i++) {
@@ -86,12 +90,17 @@ export function killRefusal(battle: Battle, ship: Ship, number: number): number 
   return dice > 0 ? 0 : REFUSED.cannotBeKilled;
 }
 
-function kill(battle: Battle, ship: Ship, number: number): void {
-  const attack = battle.attacks[number];
+/** 10.4: a bomber takes a five, if one is left. */
+export function useDie(battle: Battle, attack: Attack): void {
   const { type } = kindOfCard(battle, attack.card);
   if (type === terms.BOMBER && battle.fives > 0) battle.fives -= 1;
   else battle.sixes -= 1;
   attack.killed = true;
+}
+
+function kill(battle: Battle, ship: Ship, number: number): void {
+  const attack = battle.attacks[number];
+  useDie(battle, attack);
   ship.craftShot += 1;
   discardCard(battle, attack.card);
   tell(battle, EV.craftDestroyed, ship.index, attack.card, number + 1);

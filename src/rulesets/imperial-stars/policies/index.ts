@@ -11,6 +11,9 @@ export const policyInfos: readonly PolicyInfo[] = [
   ...Object.entries(STYLES).map(([name, { text }]) => ({ name, text })),
 ];
 
+/** Admirals of `--policy panel`. */
+export const panel: readonly string[] = Object.keys(STYLES);
+
 export function makeAdmiral(policy: string, stream: number): Admiral {
   const { name } = readPolicyName(policy);
   return name === 'random' ? makeRandom(stream) : makeTactician(STYLES[name].weights);
