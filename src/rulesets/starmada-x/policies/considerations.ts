@@ -4,7 +4,7 @@
  * set of weights and nothing else.
  */
 export interface Considerations {
-  /** Does it foresee the enemy's best move (1), or take it to come on (0)? */
+  /** Does it foresee what the enemy will write (1), or take it to come on (0)? */
   readonly foresight: number;
   /** Points its guns are expected to take from a place. */
   readonly fire: number;
@@ -80,3 +80,9 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
     weights: { ...EVEN_HANDED, exposure: 0, close: 0.5, focus: 0, craft: 8, strike: 0.5 },
   },
 };
+
+/** Kinds of enemy that the forecast tells apart, the likelier first: bold, and careful. */
+export const KINDS: readonly Considerations[] = [
+  { ...EVEN_HANDED, exposure: 0 },
+  { ...EVEN_HANDED, exposure: 2, crowd: 4 },
+];

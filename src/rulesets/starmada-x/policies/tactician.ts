@@ -3,7 +3,7 @@ import { type Battle, distanceOf, isThere, type Ship } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import * as use from './equipment-use.ts';
 import { Forecast } from './forecast.ts';
-import { GunTables } from './gun-tables.ts';
+import { type GunTables, gunTablesOf } from './gun-tables.ts';
 import { Gunnery } from './gunnery.ts';
 import { Maneuver } from './maneuver.ts';
 import { decideFacing, decidePlace } from './placing.ts';
@@ -29,7 +29,7 @@ export class Tactician implements Admiral {
 
   /** Tables are made once a cell; what was foreseen in the battle before is forgotten. */
   private know(battle: Battle): { guns: GunTables; forecast: Forecast; gunnery: Gunnery } {
-    this.guns ??= new GunTables(battle);
+    this.guns ??= gunTablesOf(battle);
     this.forecast ??= new Forecast(battle, this.weights.foresight > 0);
     this.gunnery ??= new Gunnery(battle, this.weights);
     if (battle.turn < this.lastTurn) this.forecast.reset();
