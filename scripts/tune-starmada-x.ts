@@ -86,7 +86,8 @@ function judge(): number {
 const style = STYLES.tactician as { weights: Considerations };
 for (const entry of values.set) {
   const [name, value] = entry.split('=');
-  if (!(name in style.weights)) throw new Error(`--set ${entry}: the tactician does not weigh that`);
+  if (!(name in style.weights))
+    throw new Error(`--set ${entry}: the tactician does not weigh that`);
   style.weights = { ...style.weights, [name]: Number(value) };
 }
 const names = (Object.keys(style.weights) as (keyof Considerations)[]).filter(

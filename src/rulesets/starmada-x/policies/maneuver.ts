@@ -9,8 +9,9 @@ import type { GunTables } from './gun-tables.ts';
 import { Places } from './places.ts';
 import { NO_PLAN, planEnds } from './plan-ends.ts';
 
-/** Plans that an admiral without foresight looks at; of more, every second or third. */
+/** Plans looked at one by one; of more, every second or third. */
 const MOST_PLANS = 120;
+const MOST_PLANS_FORESEEN = 360;
 
 /** Which orders to write: those that end in the best place. */
 export class Maneuver {
@@ -59,7 +60,8 @@ export class Maneuver {
   private ofPlans(battle: Battle, ship: Ship, plans: PlanTable): number {
     const { places, weights } = this;
     const base = ship.facing * plans.count;
-    const looked = places.far ? MOST_PLANS >> 1 : MOST_PLANS;
+    const most = weights.foresight > 0 ? MOST_PLANS_FORESEEN : MOST_PLANS;
+    const looked = places.far ? most >> 1 : most;
     const every = Math.max(1, Math.ceil(battle.choiceCount / looked));
     let best = 0;
     let bestValue = -Infinity;
