@@ -3,6 +3,6 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   'star-strike-2': 'cd55058faf06',
   'imperial-stars': '1284c1bba9a1',
   'star-strike-1': 'bc740729cac5',
-  'starmada-x': 'd4b2642607f1',
+  'starmada-x': 'bb152dd04f02',
   admiral: '7dc676585c49',
 };

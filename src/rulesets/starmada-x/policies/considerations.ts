@@ -51,7 +51,7 @@ const EVEN_HANDED: Considerations = {
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
   /** Found by scripts/tune-starmada-x.ts against the other styles. */
   tactician: {
-    text: 'foresees where enemies will be and weighs fire against exposure; the default',
+    text: 'foresees what enemies will write, and weighs fire against exposure',
     weights: {
       foresight: 1,
       fire: 0.75,
