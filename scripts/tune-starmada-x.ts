@@ -8,7 +8,8 @@ import { type Considerations, STYLES } from '../src/rulesets/starmada-x/policies
 /**
  * Plays the tactician of starmada-x against other admirals, and with --steps looks for better
  * weights first: one or two of them are changed at random, and kept when the score on the training
- * seed rises. `npx tsx scripts/tune-starmada-x.ts --steps 0 --seed confirm --cells 100 --games 4`
+ * seed rises. --cells draws so many pairings of a level, --set changes a weight first:
+ * `npx tsx scripts/tune-starmada-x.ts --seed confirm --cells 100 --games 4 --set exposure=0.5`
  */
 const { values } = parseArgs({
   options: {

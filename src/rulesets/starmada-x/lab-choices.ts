@@ -217,9 +217,9 @@ function flyRefusal({ flight: id, to, attack }: Of<'fly'>, moment: LabMoment): n
 function fireRefusal({ ship: id, at }: Of<'fire'>, moment: LabMoment): number {
   const { battle } = moment;
   const ship = shipNamed(id, moment);
-  const attacked = moment.done.has(id) || ship.shocking;
+  if (ship.shocking) return REFUSED.shocking;
   const firing = firingRefusal(ship);
-  if (firing !== 0 && (firing !== REFUSED.alreadyFired || attacked)) return firing;
+  if (firing !== 0 && (firing !== REFUSED.alreadyFired || moment.done.has(id))) return firing;
   const used = new Set<number>();
   for (const line of at) {
     const mounts = mountsOf(ship, line, moment);

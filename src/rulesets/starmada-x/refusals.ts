@@ -51,7 +51,6 @@ export const REFUSALS = [
     clause: 'C-marines',
     text: 'it is not in the same hex, and no Boarding Pods get there',
   },
-  { code: 'nothingToLose', clause: '4.2.3', text: 'there is no such box left to lose' },
   { code: 'noSuchChoice', clause: '2.2', text: 'that is not one of the choices open now' },
 ] as const;
 
