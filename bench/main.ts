@@ -24,7 +24,8 @@ if (values.format !== 'table' && values.format !== 'json') {
 const load = loadavg()[0].toFixed(2);
 const machine = `${availableParallelism()} cores, load ${load} at the start, Node ${process.version}`;
 const lines: Line[] = [diceLine()];
-lines.push(await memoryLine());
+lines.push(await memoryLine('bytesPerBattle', 'random'));
+lines.push(await memoryLine('tacticianBytesPerBattle', 'tactician'));
 lines.push(...(await battleLines()));
 lines.push(await imperialStarsLine());
 lines.push(traceLine(), growthLine());

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EVENT_NAMES, EVENTS } from '../src/rulesets/star-strike-2/events.ts';
+import { EVENTS as EVENTS_1 } from '../src/rulesets/star-strike-1/events.ts';
+import { REFUSALS as REFUSALS_1 } from '../src/rulesets/star-strike-1/refusals.ts';
+import { EVENTS } from '../src/rulesets/star-strike-2/events.ts';
 import { REFUSALS } from '../src/rulesets/star-strike-2/refusals.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -15,28 +17,50 @@ export function renewLabDoc(doc: string): string {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   }).trim();
-  return doc
+  const renewed = doc
     .replace(/```json\n[\s\S]*?\n```/, () => `\`\`\`json\n${example}\n\`\`\``)
     .replace(
       /\$ broadside lab \S+\n[\s\S]*?\n```/,
       () => `$ broadside lab ${file}\n${told}\n\`\`\``,
     )
-    .replace(/(\| event \| fields \|\n\|---\|---\|\n)(\|.*\n)*/, (_, head) => head + eventRows())
+    .trimEnd();
+  return renewTables(`${renewed}\n`, EVENTS, REFUSALS);
+}
+
+/** docs/lab-star-strike-1.md with its tables as they are now. */
+export const renewLabDoc1 = (doc: string): string => renewTables(doc, EVENTS_1, REFUSALS_1);
+
+type Events = Readonly<Record<string, { readonly args: object }>>;
+type Refusals = readonly {
+  readonly code: string;
+  readonly clause: string;
+  readonly text: string;
+}[];
+
+function renewTables(doc: string, events: Events, refusals: Refusals): string {
+  return doc
+    .replace(
+      /(\| event \| fields \|\n\|---\|---\|\n)(\|.*\n)*/,
+      (_, head) => head + eventRows(events),
+    )
     .replace(
       /(\| code \| clause \| reason \|\n\|---\|---\|---\|\n)(\|.*\n)*/,
-      (_, head) => head + refusalRows(),
+      (_, head) => head + refusalRows(refusals),
     );
 }
 
-function eventRows(): string {
-  return EVENT_NAMES.map((name) => {
-    const fields = Object.keys(EVENTS[name].args).map((field) => `\`${field}\``);
-    return `| \`${name}\` | ${fields.join(', ')} |\n`;
-  }).join('');
+function eventRows(events: Events): string {
+  return Object.entries(events)
+    .map(([name, { args }]) => {
+      const fields = Object.keys(args).map((field) => `\`${field}\``);
+      return `| \`${name}\` | ${fields.join(', ')} |\n`;
+    })
+    .join('');
 }
 
-function refusalRows(): string {
-  return REFUSALS.slice(1)
+function refusalRows(refusals: Refusals): string {
+  return refusals
+    .slice(1)
     .map(({ code, clause, text }) => `| \`${code}\` | ${clause} | ${text} |\n`)
     .join('');
 }

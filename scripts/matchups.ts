@@ -1,6 +1,6 @@
 import type { BattleSetup, PolicyInfo } from '../src/battle/ruleset.ts';
 import { type Loaded, loadCatalogue } from '../src/data/load.ts';
-import { rulesets } from '../src/rulesets/index.ts';
+import { GAME_IDS } from '../src/rulesets/index.ts';
 import { type SampleMatchup, sampleSetup } from '../src/sim/sample-matchups.ts';
 
 /** Any game of the table, through the seam only. */
@@ -8,7 +8,7 @@ import { type SampleMatchup, sampleSetup } from '../src/sim/sample-matchups.ts';
 export type { SampleMatchup as Matchup } from '../src/sim/sample-matchups.ts';
 export { sampleMatchups as matchupsOf } from '../src/sim/sample-matchups.ts';
 
-export const GAMES = Object.keys(rulesets);
+export const GAMES = GAME_IDS;
 
 const loaded = new Map<string, Promise<Loaded>>();
 

@@ -18,7 +18,7 @@ import * as admiral from '../src/rulesets/admiral/cards.ts';
 import { labCase as admiralLab } from '../src/rulesets/admiral/lab-schema.ts';
 import * as imperialStars from '../src/rulesets/imperial-stars/cards.ts';
 import { labCase as imperialStarsLab } from '../src/rulesets/imperial-stars/lab-schema.ts';
-import { rulesets } from '../src/rulesets/index.ts';
+import { openEveryRuleset } from '../src/rulesets/index.ts';
 import * as starStrike1 from '../src/rulesets/star-strike-1/cards.ts';
 import { labCase as starStrike1Lab } from '../src/rulesets/star-strike-1/lab-schema.ts';
 import * as starStrike2 from '../src/rulesets/star-strike-2/cards.ts';
@@ -38,7 +38,7 @@ const schemas: Readonly<Record<string, ZodType>> = {
   'imperial-stars-fleet': imperialStars.fleetFile,
   'imperial-stars-scenario': imperialStars.scenarioFile,
   'imperial-stars-lab': imperialStarsLab,
-  ...styleSchemas(),
+  ...(await styleSchemas()),
   'star-strike-1-cards': starStrike1.cardFile,
   'star-strike-1-map': starStrike1.mapFile,
   'star-strike-1-library': starStrike1.libraryFile,
@@ -74,8 +74,8 @@ const schemas: Readonly<Record<string, ZodType>> = {
 };
 
 /** Styles of each game that has them. */
-function styleSchemas(): Record<string, ZodType> {
-  const games: readonly Ruleset[] = Object.values(rulesets);
+async function styleSchemas(): Promise<Record<string, ZodType>> {
+  const games: readonly Ruleset[] = await openEveryRuleset();
   return Object.fromEntries(
     games.flatMap((ruleset) => {
       const schema = styleSchema(ruleset);

@@ -85,6 +85,7 @@ function ending({ needed, stop, judgement }: CompareResult): string {
 
 /** "+3.2 (1.1 to 5.3)" in percentage points. */
 export function sayDifference({ value, low, high }: Estimate | Interval): string {
+  if (low === null && high === null) return `${signed(value)} (no interval yet)`;
   const end = (x: number | null) => (x === null ? '?' : signed(x));
   return `${signed(value)} (${end(low)} to ${end(high)})`;
 }

@@ -55,13 +55,21 @@ export function criticalT(level: number, degrees: number): number {
   const tail = (1 - level) / 2;
   const z = -normalQuantile(tail);
   if (degrees > 1e7) return z;
-  let low = z;
-  let high = 2 * z + 1;
-  while (studentSurvival(high, degrees) > tail) high *= 2;
-  for (let step = 0; step < 80 && high - low > 1e-13 * high; step++) {
-    const middle = (low + high) / 2;
-    if (studentSurvival(middle, degrees) > tail) low = middle;
-    else high = middle;
+  // Newton's steps from below never pass the root: the survival function is convex there.
+  let t = z;
+  for (let step = 0; step < 80; step++) {
+    const ahead = (studentSurvival(t, degrees) - tail) / studentDensity(t, degrees);
+    if (!(ahead > 1e-14 * t)) break;
+    t += ahead;
   }
-  return (low + high) / 2;
+  return t;
+}
+
+function studentDensity(t: number, degrees: number): number {
+  return Math.exp(
+    gammaln((degrees + 1) / 2) -
+      gammaln(degrees / 2) -
+      0.5 * Math.log(degrees * Math.PI) -
+      ((degrees + 1) / 2) * Math.log1p((t * t) / degrees),
+  );
 }

@@ -34,7 +34,7 @@ export async function openWorld(
     ...filesIn([...words, ...(options.field ?? [])]),
     ...scenarioWord(options.scenario).files,
   ];
-  checkRules(findRuleset(options.game), rules);
+  checkRules(await findRuleset(options.game), rules);
   const loaded = await loadForPlay(options.game, { cards: options.cards, sets, rules, files });
   return { loaded, sets, rules };
 }

@@ -36,7 +36,7 @@ export interface DeskOptions extends GameOptions, MatchupOptions {
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { game, cards, set, rule = {}, seed } = options;
-  checkRules(findRuleset(game), rule);
+  checkRules(await findRuleset(game), rule);
   const word = scenarioWord(options.scenario);
   const bench = await openBench(game, { cards, sets: set, rules: rule, files: word.files });
   const { loaded } = bench;

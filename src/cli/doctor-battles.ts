@@ -8,7 +8,7 @@ import {
 import { CHECKS, unchecked } from '../analysis/doctor-result.ts';
 import type { Check } from '../analysis/doctor-schema.ts';
 import type { Loaded } from '../data/load.ts';
-import { rulesets } from '../rulesets/index.ts';
+import { openedGames } from '../rulesets/index.ts';
 import type { Cell } from '../sim/cell.ts';
 import type { ChunkPlayer } from '../sim/chunk-player.ts';
 import { crashMessage } from '../sim/crash.ts';
@@ -106,7 +106,7 @@ export async function sameChecks(
   threads: number,
 ): Promise<Check[]> {
   const cells = everyScenario(loaded, options);
-  const here = (chunkPairs?: number) => playWith(playHere(rulesets, clock), cells, chunkPairs);
+  const here = (chunkPairs?: number) => playWith(playHere(openedGames, clock), cells, chunkPairs);
   const one = await here();
   const several = await playWith(await openPool({ threads }), cells, undefined);
   const chunked = [];

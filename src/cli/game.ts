@@ -12,7 +12,7 @@ export async function openGame(
   options: GameOptions,
   files: readonly string[] = [],
 ): Promise<Loaded> {
-  const wanted = loadOptions(options, files);
+  const wanted = await loadOptions(options, files);
   return (await import('../data/load.ts')).loadCatalogue(options.game, wanted);
 }
 
@@ -21,7 +21,7 @@ export async function openToPlay(
   options: GameOptions & PolicyOptions,
   files: readonly string[] = [],
 ): Promise<Playable> {
-  return withStyles(await loadForPlay(options.game, loadOptions(options, files)), options);
+  return withStyles(await loadForPlay(options.game, await loadOptions(options, files)), options);
 }
 
 /** A game with the styles that the files among its admirals describe. */
@@ -36,8 +36,8 @@ export async function withStyles<Game extends Playable>(
   return { ...loaded, styles: Object.fromEntries(styles) };
 }
 
-function loadOptions(options: GameOptions, files: readonly string[]): LoadOptions {
-  checkRules(findRuleset(options.game), options.rule ?? {});
+async function loadOptions(options: GameOptions, files: readonly string[]): Promise<LoadOptions> {
+  checkRules(await findRuleset(options.game), options.rule ?? {});
   return { cards: options.cards, sets: options.set, rules: options.rule, files };
 }
 

@@ -12,13 +12,13 @@ import {
 } from '../data/gate-files.ts';
 import { loadFile } from '../data/load.ts';
 import { plural } from '../report/numbers.ts';
+import { DEFAULT_GAME } from '../rulesets/index.ts';
 import type { Cell } from '../sim/cell.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { NO_CACHE, openCache } from './cell-cache.ts';
 import { type GateFailure, type GateRun, gateRuns } from './gate-cells.ts';
 import { openGateField } from './gate-field.ts';
 import type { CheckOptions, SizedCheckOptions } from './gate-options.ts';
-import { DEFAULT_GAME } from './options.ts';
 import { writeResult } from './output.ts';
 
 /** A finding, ready to be printed. */

@@ -1,14 +1,12 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { MOST_SIDES } from '../battle/record.ts';
+import { DEFAULT_GAME } from '../rulesets/index.ts';
 
 /** Battles of a matchup after which an adaptive stop gives up, unless told otherwise. */
 export const MOST_BATTLES = 1_000_000;
 const MOST_THREADS = 256;
 
 /** Options that mean the same in every command. A command declares those it uses. */
-
-/** The game of the rulesets table that is meant when none is named. */
-export const DEFAULT_GAME = 'star-strike-2';
 
 export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,5 +1,6 @@
+import { DEFAULT_GAME } from '../rulesets/index.ts';
 import type { MatchupOptions } from './matchup.ts';
-import { DEFAULT_GAME, type GameOptions } from './options.ts';
+import type { GameOptions } from './options.ts';
 import { shellCommand } from './shell.ts';
 
 /** The command that replays a battle of a run: same fleets, seed, scenario, admirals and changes. */

@@ -1,15 +1,16 @@
 import { UserError, unknownWord } from '../battle/problem.ts';
 import type { Ruleset } from '../battle/ruleset.ts';
-import { rulesets } from '../rulesets/index.ts';
+import { GAME_IDS, type GameId, isGame, openRuleset } from '../rulesets/index.ts';
 
 /** Games, fleets and scenarios by the words of the command line. */
 
-export function findRuleset(game: string): Ruleset {
-  const table: Readonly<Record<string, Ruleset>> = rulesets;
-  if (!Object.hasOwn(table, game)) {
-    throw new UserError(unknownWord(game, 'a game', Object.keys(table)));
-  }
-  return table[game];
+export function knownGame(game: string): GameId {
+  if (!isGame(game)) throw new UserError(unknownWord(game, 'a game', GAME_IDS));
+  return game;
+}
+
+export async function findRuleset(game: string): Promise<Ruleset> {
+  return openRuleset(knownGame(game));
 }
 
 /** A fleet or scenario named on the command line: by its id, or as a file that has one. */

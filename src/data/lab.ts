@@ -3,7 +3,7 @@ import { PathError, UserError } from '../battle/problem.ts';
 import type { LabReport, Workshop } from '../battle/workshop.ts';
 import { isObject } from './cards.ts';
 import { type Document, placeProblem } from './document.ts';
-import { findRuleset } from './find.ts';
+import { knownGame } from './find.ts';
 import { isLabCase } from './kinds.ts';
 import { ProblemsError, refuse, sayProblem } from './problems.ts';
 import { expandPaths, readDocument } from './read.ts';
@@ -33,11 +33,10 @@ export function gameOfCase(path: string): string {
     throw new PathError([], 'missing "game", e.g. "game": "star-strike-2"');
   }
   try {
-    findRuleset(value.game);
+    return knownGame(value.game);
   } catch (error) {
     throw error instanceof UserError ? new PathError(['game'], error.message) : error;
   }
-  return value.game;
 }
 
 /** A case of the right shape that can be played, with the card file it names read in. */

@@ -13,7 +13,7 @@ export async function loadForPlay(game: string, options: LoadOptions = {}): Prom
 }
 
 async function loadSound(game: string, options: LoadOptions): Promise<Playable | undefined> {
-  const ruleset = findRuleset(game);
+  const ruleset = await findRuleset(game);
   if (ruleset.assembler === undefined || !asPackaged(options)) return undefined;
   const sound = soundFiles(game);
   if (sound === undefined) return undefined;

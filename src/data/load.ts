@@ -97,7 +97,7 @@ export interface ReadGame {
 }
 
 export async function readGame(game: string, options: LoadOptions): Promise<ReadGame> {
-  const ruleset = findRuleset(game);
+  const ruleset = await findRuleset(game);
   const workshop = await ruleset.workshop();
   const problems: PlacedProblem[] = [];
   const theirs = userFiles(options);

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { rulesets } from '../rulesets/index.ts';
+import { GAME_IDS, isGame } from '../rulesets/index.ts';
 import { cardName, isCardFile, isObject, sectionsOf } from './cards.ts';
 import { listJsonFiles } from './list-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -10,14 +10,12 @@ import { expandPaths, readDocument } from './read.ts';
 /** Games that have a packaged fleet, map or scenario of this name; else those with such a card. */
 export function gamesWithName(name: string): string[] {
   const byFile = gamesWithFile((id) => id === name);
-  return byFile.length > 0 ? byFile : Object.keys(rulesets).filter((game) => hasCard(game, name));
+  return byFile.length > 0 ? byFile : GAME_IDS.filter((game) => hasCard(game, name));
 }
 
 /** Games that have a packaged fleet, map or scenario whose name fits. */
 export function gamesWithFile(fits: (id: string) => boolean): string[] {
-  return Object.keys(rulesets).filter((game) =>
-    packaged(game).some((path) => fits(basename(path, '.json'))),
-  );
+  return GAME_IDS.filter((game) => packaged(game).some((path) => fits(basename(path, '.json'))));
 }
 
 /** The games that a file says it is for, or the files of a folder; none if they cannot be read. */
@@ -26,7 +24,7 @@ export function gamesInFile(path: string): string[] {
     const value = readDocument(file, file, false).document?.value;
     return isObject(value) && typeof value.game === 'string' ? [value.game] : [];
   });
-  return [...new Set(games)].filter((game) => Object.hasOwn(rulesets, game));
+  return [...new Set(games)].filter(isGame);
 }
 
 function packaged(game: string): string[] {

@@ -9,6 +9,7 @@ export function percent(share: number, digits = 1): string {
 
 /** "56.2% (54.9 to 57.5)" */
 export function percentRange({ value, low, high }: Estimate, digits = 1): string {
+  if (low === null && high === null) return `${percent(value, digits)} (no interval yet)`;
   const end = (x: number | null) => (x === null ? '?' : (100 * x).toFixed(digits));
   return `${percent(value, digits)} (${end(low)} to ${end(high)})`;
 }
@@ -16,6 +17,7 @@ export function percentRange({ value, low, high }: Estimate, digits = 1): string
 /** "3.21 (3.10 to 3.32)"; `sign` writes a plus before what is above 0. */
 export function range({ value, low, high }: Estimate, digits = 2, sign = false): string {
   const say = (x: number | null) => (x === null ? '?' : fixed(x, digits, sign));
+  if (low === null && high === null) return `${say(value)} (no interval yet)`;
   return `${say(value)} (${say(low)} to ${say(high)})`;
 }
 

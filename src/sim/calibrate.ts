@@ -1,5 +1,5 @@
 import type { PolicyCode } from '../battle/code-admiral.ts';
-import { rulesets } from '../rulesets/index.ts';
+import { openedGames } from '../rulesets/index.ts';
 import type { Cell } from './cell.ts';
 import type { Clock } from './chunk-player.ts';
 import type { TallyLayout } from './layout.ts';
@@ -36,7 +36,7 @@ const STEP = 4;
  * of the time, when the code is warm. How many pairs it plays depends on the clock: for plans only.
  */
 export function calibrate(cell: Cell, options: CalibrateOptions): Calibration {
-  const { milliseconds, clock, games = rulesets, step = STEP, code } = options;
+  const { milliseconds, clock, games = openedGames, step = STEP, code } = options;
   const prepared = preparedCells(games, undefined, code)(cellText(cell));
   const tally = emptyTally(prepared.layout);
   const start = clock();

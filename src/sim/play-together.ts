@@ -1,4 +1,4 @@
-import { rulesets } from '../rulesets/index.ts';
+import { openedGames } from '../rulesets/index.ts';
 import type { Chunk, ChunkPlayer, Clock } from './chunk-player.ts';
 import { playHere } from './play-here.ts';
 import { codeShelf } from './policy-code.ts';
@@ -26,7 +26,7 @@ export interface PlayerOptions extends PoolOptions {
  */
 export function playTogether(options: PlayerOptions): ChunkPlayer {
   const shelf = options.allowCode === true ? codeShelf() : undefined;
-  const here = playHere(options.games ?? rulesets, options.clock, shelf);
+  const here = playHere(options.games ?? openedGames, options.clock, shelf);
   const threads = options.threads - 1;
   let spent = 0;
   /** Milliseconds a pair. */

@@ -15,6 +15,7 @@ export type Games = Readonly<Record<string, Ruleset>>;
 /** A cell as text that changes threads quickly, and its hash. */
 export interface CellText {
   readonly hash: string;
+  readonly game: string;
   /** The setup as JSON, its keys in their own order: a game may depend on it. */
   readonly text: string;
   /** The code that it runs, if any. */
@@ -39,7 +40,8 @@ const CELLS_KEPT = 128;
 /** The cell as text and hash. */
 export function cellText(cell: Cell): CellText {
   const code = codeIn(cell.setup);
-  const text = { hash: cellHash(cell), text: JSON.stringify(cell.setup) };
+  const game = playedGame(cell.setup.game);
+  const text = { hash: cellHash(cell), game, text: JSON.stringify(cell.setup) };
   return code.length === 0 ? text : { ...text, code };
 }
 
@@ -51,7 +53,7 @@ export function preparedCells(
 ): (cell: CellText) => PreparedCell {
   const cells = new Map<string, PreparedCell>();
   return (wanted) => {
-    const cell = cells.get(wanted.hash) ?? prepareCell(games, wanted.text, code);
+    const cell = cells.get(wanted.hash) ?? prepareCell(games, wanted, code);
     cells.delete(wanted.hash);
     cells.set(wanted.hash, cell);
     if (cells.size > kept) cells.delete(cells.keys().next().value as string);
@@ -59,10 +61,14 @@ export function preparedCells(
   };
 }
 
-function prepareCell(games: Games, text: string, code: PolicyCode | undefined): PreparedCell {
+function prepareCell(
+  games: Games,
+  { game: id, text }: CellText,
+  code: PolicyCode | undefined,
+): PreparedCell {
   const setup = JSON.parse(text) as BattleSetup;
   if (code === undefined) refuseCode(setup);
-  const game = findGame(games, playedGame(setup.game));
+  const game = findGame(games, id);
   const prepare = () => prepareSetup(game, setup, code);
   const { shape, battle } = prepare();
   const layout = makeLayout(shape, battle.pieces, setup.policies.length);

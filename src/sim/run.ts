@@ -1,5 +1,5 @@
 import { UserError } from '../battle/problem.ts';
-import { rulesets } from '../rulesets/index.ts';
+import { isGame, openedGames, openRuleset } from '../rulesets/index.ts';
 import type { Cell } from './cell.ts';
 import type { ChunkPlayer } from './chunk-player.ts';
 import { chunkSizer } from './chunk-size.ts';
@@ -70,6 +70,7 @@ export interface RunResult {
 export async function run(request: RunRequest): Promise<RunResult> {
   const { player, journal, signal, onProgress } = request;
   const texts = request.cells.map(cellText);
+  await Promise.all(texts.map(({ game }) => isGame(game) && openRuleset(game)));
   await request.shelf?.fetch(texts.flatMap(({ code = [] }) => code));
   const states = startCells(request, texts);
   const queue = workQueue(states);
@@ -121,7 +122,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
 
 /** Preparing each cell here shows what is wrong with it before anything is played. */
 function startCells(request: RunRequest, texts: readonly CellText[]): CellState[] {
-  const { pairs, stop = PLAY_ALL, games = rulesets } = request;
+  const { pairs, stop = PLAY_ALL, games = openedGames } = request;
   const prepared = preparedCells(games, 1, request.shelf?.find);
   const ranges = batchRanges(pairs);
   return texts.map((text, cell) => {

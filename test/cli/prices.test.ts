@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { tuneSchema } from '../../src/analysis/tune-schema.ts';
 import { valueSchema } from '../../src/analysis/value-schema.ts';
 import { broadside, widest } from './run-broadside.ts';
+import { linesIn, run, start, temporaryFolder, until } from './start-broadside.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -120,6 +121,20 @@ describe('tune', () => {
     writeFileSync(file, lines.slice(0, 20).join('\n'));
     const resumed = ['--resume', journal, '--threads', '1', '--format', 'json'];
     expect(broadside('tune', ...TUNE, ...resumed).out).toBe(json);
+  });
+
+  test('interrupted by Ctrl-C, it says how to go on, and comes to the same bytes', async () => {
+    const kept = join(temporaryFolder(), 'journals');
+    const { child, ended } = start(['tune', ...TUNE, '--journal', kept, '--format', 'json']);
+    await until(() => linesIn(join(kept, 'round1.journal')) > 4);
+    child.kill('SIGINT');
+    const { status, out: nothing, err } = await ended;
+    expect({ status, nothing }).toEqual({ status: 130, nothing: '' });
+    expect(err).toMatch(
+      /interrupted: .*\nresume with\n {2}broadside tune .* --resume \S+journals\n/s,
+    );
+    const resumed = await run(['tune', ...TUNE, '--resume', kept, '--format', 'json']);
+    expect(resumed.out).toBe(json);
   });
 
   test('targets are checked before anything is played', () => {

@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  cellOf,
-  GAMES,
-  type Matchup,
-  matchupsOf,
-  openGame,
-  quickPolicy,
-} from '../../scripts/matchups.ts';
+import { cellOf, type Matchup, matchupsOf, openGame, quickPolicy } from '../../scripts/matchups.ts';
 import {
   BATTLE_COLUMNS,
   ENDING,
@@ -23,7 +16,7 @@ import { inspect, type Loaded } from '../../src/data/load.ts';
 import { renderListing } from '../../src/report/listing.ts';
 import { TERMINAL_COLUMNS } from '../../src/report/table.ts';
 import { widthOf } from '../../src/report/terminal.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { openEveryRuleset } from '../../src/rulesets/index.ts';
 
 /** What every game of the table must keep, checked through the seam. */
 
@@ -37,8 +30,11 @@ function play(battle: PreparedBattle, k: number, trace?: Trace): Int32Array {
   return record;
 }
 
-describe.each(GAMES)('%s', (id) => {
-  const ruleset: Ruleset = (rulesets as Readonly<Record<string, Ruleset>>)[id];
+const rulesets: readonly (readonly [string, Ruleset])[] = (await openEveryRuleset()).map(
+  (ruleset) => [ruleset.id, ruleset],
+);
+
+describe.each(rulesets)('%s', (id, ruleset) => {
   const policies = ruleset.policies.map(({ name }) => name);
   const players = ruleset.policies.map(quickPolicy);
   let game: Loaded;

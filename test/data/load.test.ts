@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/battle/problem.ts';
 import { nameOrFile } from '../../src/data/find.ts';
 import { inspect, loadCatalogue, loadFile } from '../../src/data/load.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { GAME_IDS } from '../../src/rulesets/index.ts';
 import type { Catalogue } from '../../src/rulesets/star-strike-2/catalogue.ts';
 import { labCase } from '../../src/rulesets/star-strike-2/lab-schema.ts';
 import { MY_FLEET } from '../helpers/my-fleet.ts';
@@ -34,7 +34,7 @@ test('the packaged files are in order', async () => {
 test('an unknown game', async () => {
   await expect(loadCatalogue('star-strike-3')).rejects.toThrow(
     new UserError(
-      `"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: ${Object.keys(rulesets).join(', ')}.`,
+      `"star-strike-3" is not a game. Did you mean "star-strike-2"? Known: ${GAME_IDS.join(', ')}.`,
     ),
   );
 });

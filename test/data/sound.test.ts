@@ -4,9 +4,9 @@ import type { Ruleset } from '../../src/battle/ruleset.ts';
 import { loadCatalogue } from '../../src/data/load.ts';
 import { loadForPlay } from '../../src/data/load-for-play.ts';
 import { readPackaged, soundFiles, soundRecord } from '../../src/data/sound.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { openEveryRuleset } from '../../src/rulesets/index.ts';
 
-const games: readonly Ruleset[] = Object.values(rulesets);
+const games: readonly Ruleset[] = await openEveryRuleset();
 
 test.each(games.filter(({ assembler }) => assembler !== undefined))(
   '$id: gathering without checks comes to the same catalogue',

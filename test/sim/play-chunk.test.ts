@@ -69,9 +69,8 @@ describe('prepared cells', () => {
   });
 
   it('of an unknown game are an error of the user', () => {
-    const { hash, text } = cellText(toyCell());
     const open = preparedCells(toyGames);
-    expect(() => open({ hash, text: text.replace('"toy"', '"tay"') })).toThrow(
+    expect(() => open({ ...cellText(toyCell()), game: 'tay' })).toThrow(
       new UserError('"tay" is not a game. Did you mean "toy"? Known: toy.'),
     );
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { openedGames } from '../../src/rulesets/index.ts';
 import { createJournal, resumeJournal } from '../../src/sim/journal.ts';
 import { journalHeader } from '../../src/sim/journal-header.ts';
 import { playHere } from '../../src/sim/play-here.ts';
@@ -21,7 +21,7 @@ const pairs = 150;
 describe('battles of star-strike-2', () => {
   let expected: string;
   beforeAll(async () => {
-    const result = await run({ cells, pairs, player: playHere(rulesets, clock) });
+    const result = await run({ cells, pairs, player: playHere(openedGames, clock) });
     expected = bytesOf(result);
     const { layout, tally } = result.cells[0];
     expect(battlesIn(tally)).toBe(300);
@@ -73,7 +73,7 @@ describe('battles of star-strike-2', () => {
       const result = await run({
         cells,
         pairs,
-        player: playHere(rulesets, clock),
+        player: playHere(openedGames, clock),
         journal: second,
       });
       await second.close();

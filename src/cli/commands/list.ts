@@ -5,7 +5,7 @@ import type { Listing } from '../../battle/workshop.ts';
 import { findRuleset } from '../../data/find.ts';
 import { renderListing } from '../../report/listing.ts';
 import { TERMINAL_COLUMNS } from '../../report/table.ts';
-import { rulesets } from '../../rulesets/index.ts';
+import { openEveryRuleset } from '../../rulesets/index.ts';
 import { openGame } from '../game.ts';
 import {
   cardsOption,
@@ -45,12 +45,14 @@ async function list(topic: string | undefined, options: ListOptions): Promise<vo
 }
 
 /** Topics that every game has without its files. */
-const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions): Listing }>> = {
+const GENERAL: Readonly<
+  Record<string, { text: string; rows(options: ListOptions): Promise<Listing> }>
+> = {
   games: {
     text: 'games that can be played',
-    rows: () => ({
+    rows: async () => ({
       columns: ['game', 'title', 'points', 'levels', 'policies'],
-      rows: Object.values(rulesets).map(({ id, title, currency, levels, policies }) => [
+      rows: (await openEveryRuleset()).map(({ id, title, currency, levels, policies }) => [
         id,
         title,
         currency.short,
@@ -61,8 +63,8 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
   },
   policies: {
     text: 'scripted admirals of the game',
-    rows: ({ game }) => {
-      const { policies, defaultPolicy } = findRuleset(game);
+    rows: async ({ game }) => {
+      const { policies, defaultPolicy } = await findRuleset(game);
       return {
         columns: ['policy', 'default', 'what it does'],
         rows: policies.map((policy) => [
@@ -75,8 +77,8 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
   },
   considerations: {
     text: 'what styles weigh, with the weights of the default admiral',
-    rows: ({ game }) => {
-      const ruleset = findRuleset(game);
+    rows: async ({ game }) => {
+      const ruleset = await findRuleset(game);
       const { considerations = [], policies, defaultPolicy } = ruleset;
       const usual = policies.find(({ name }) => name === defaultPolicy)?.weights ?? {};
       return {
@@ -93,23 +95,23 @@ const GENERAL: Readonly<Record<string, { text: string; rows(options: ListOptions
   },
   forbid: {
     text: 'kinds of decision that --forbid can mask',
-    rows: ({ game }) => ({
+    rows: async ({ game }) => ({
       columns: ['kind', 'an admiral that may not'],
-      rows: (findRuleset(game).restraints ?? []).map(({ name, text }) => [name, text]),
+      rows: ((await findRuleset(game)).restraints ?? []).map(({ name, text }) => [name, text]),
     }),
   },
   decisions: {
     text: 'decisions that an admiral makes, and code can make',
-    rows: ({ game }) => ({
+    rows: async ({ game }) => ({
       columns: ['decision', 'about'],
-      rows: Object.entries(findRuleset(game).decisions ?? {}),
+      rows: Object.entries((await findRuleset(game)).decisions ?? {}),
     }),
   },
   rules: {
     text: 'house rules that --rule can choose; the first value is the default',
-    rows: ({ game }) => ({
+    rows: async ({ game }) => ({
       columns: ['rule', 'values', 'question'],
-      rows: Object.entries(findRuleset(game).switches).map(([name, { values, text }]) => [
+      rows: Object.entries((await findRuleset(game)).switches).map(([name, { values, text }]) => [
         name,
         values.join(', '),
         text,

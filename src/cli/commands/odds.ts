@@ -5,13 +5,13 @@ import { UserError } from '../../battle/problem.ts';
 import { findRuleset } from '../../data/find.ts';
 import type { Loaded } from '../../data/load.ts';
 import { oddsParts, oddsTable } from '../../report/odds-parts.ts';
+import { DEFAULT_GAME } from '../../rulesets/index.ts';
 import { cardSet, changes, houseRules } from '../assumptions.ts';
 import { inFormat } from '../finish-run.ts';
 import { openGame } from '../game.ts';
 import { expandWords, oddsHelp, type ReadQuestion, readQuestion } from '../odds-question.ts';
 import {
   cardsOption,
-  DEFAULT_GAME,
   type Format,
   formatOption,
   type GameOptions,
@@ -56,7 +56,7 @@ async function gameHelp(args: readonly string[]): Promise<string> {
   const named = args.find((arg) => arg.startsWith('--game='))?.slice('--game='.length);
   const game = named ?? (at < 0 ? DEFAULT_GAME : args[at + 1]);
   if (!isHelp(args) || game === undefined) return '';
-  const { odds: kinds = [] } = await findRuleset(game).workshop();
+  const { odds: kinds = [] } = await (await findRuleset(game)).workshop();
   return oddsHelp(game, kinds);
 }
 

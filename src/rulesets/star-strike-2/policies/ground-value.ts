@@ -8,18 +8,30 @@ import type { ThreatMap } from './threat-map.ts';
 
 /** Skirmishes are thought of only with enemies this near beyond their Moves. */
 const EARSHOT = 3;
+/** Bounds are worked out in another order than values, which rounds otherwise. */
+export const SLACK = 1e-9;
+/** Places in `skirmishes`. */
+const DANGER = 0;
+const CHARGE = 1;
 
 /** What hexes are worth to a piece: objectives, what can hit it there, who could assault whom. */
 export class GroundJudge {
   private readonly weights: Considerations;
   private readonly objectives: ObjectiveJudge;
   private readonly guns: Gunnery;
-  /** Enemies on the board, what the piece stands to lose to each in a skirmish, and to win. */
+  /** Enemies on the board. */
   private readonly enemyHex: Int32Array;
-  private readonly enemyMoves: Int32Array;
+  private enemyCount = 0;
+  /** Those to think of skirmishes with: what the piece stands to lose to each, and to win. */
+  private readonly rivalHex: Int32Array;
+  private readonly rivalMoves: Int32Array;
   private readonly menace: Float64Array;
   private readonly prey: Float64Array;
-  private enemyCount = 0;
+  private rivalCount = 0;
+  /** What the hex at hand has to do with them. */
+  private readonly skirmishes = new Float64Array(2);
+  /** The most that skirmishes to start can add to a hex. */
+  private mostCharge = 0.5;
   /** Steps beyond which nobody starts a skirmish with anybody. */
   private earshot = 0;
   /** [piece]: steps at which its guns begin to tell. */
@@ -28,6 +40,8 @@ export class GroundJudge {
   private readonly board: Float64Array;
   /** [hex]: what it is worth without guns, and with everything; see weigh and weighAll. */
   readonly values: Float64Array;
+  /** [hex]: steps to the nearest enemy, or out of range, as weighed last. */
+  readonly nearest: Uint8Array;
   readonly totals: Float64Array;
   /** [facing]: points the piece is expected to lose in the hex at hand, and what that costs. */
   private readonly exposed = new Float64Array(6);
@@ -45,12 +59,14 @@ export class GroundJudge {
     this.objectives = objectives;
     this.guns = guns;
     this.enemyHex = new Int32Array(battle.pieces.length);
-    this.enemyMoves = new Int32Array(battle.pieces.length);
+    this.rivalHex = new Int32Array(battle.pieces.length);
+    this.rivalMoves = new Int32Array(battle.pieces.length);
     this.menace = new Float64Array(battle.pieces.length);
     this.prey = new Float64Array(battle.pieces.length);
     this.gunReach = Float64Array.from(battle.pieces, (piece) => reachOfGuns(battle, piece));
     this.board = boardValues(battle, weights);
     this.values = new Float64Array(battle.map.board.hexes);
+    this.nearest = new Uint8Array(battle.map.board.hexes);
     this.totals = new Float64Array(battle.map.board.hexes);
   }
 
@@ -84,59 +100,108 @@ export class GroundJudge {
     const { shots } = this.guns;
     const enemies = battle.teams[1 - piece.team].pieces;
     const isLast = battle.round >= battle.terms.rounds;
+    this.mostCharge = 0;
     let n = 0;
+    let rivals = 0;
     let furthest = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
       shots.update(battle, enemy);
+      this.enemyHex[n++] = enemy.hex;
+      const { mostMoves } = enemy.card;
+      if (mostMoves > furthest) furthest = mostMoves;
       const steps = board.steps[enemy.hex * board.hexes + piece.hex];
+      if (steps > Math.max(mostMoves, piece.card.mostMoves) + EARSHOT) continue;
       const now = !enemy.activated ? 1 : isLast ? 0 : this.weights.later;
-      const far = steps > Math.max(enemy.card.mostMoves, piece.card.mostMoves) + EARSHOT;
-      this.enemyHex[n] = enemy.hex;
-      this.enemyMoves[n] = enemy.card.mostMoves;
-      furthest = Math.max(furthest, enemy.card.mostMoves);
-      this.menace[n] = 0;
-      this.prey[n] = 0;
-      if (!far && now > 0) {
+      this.rivalHex[rivals] = enemy.hex;
+      this.rivalMoves[rivals] = mostMoves;
+      this.menace[rivals] = 0;
+      this.prey[rivals] = 0;
+      if (now > 0) {
         foresee(skirmish, battle, piece, piece.hex, enemy);
-        this.menace[n] = now * shots.worth[piece.index] * skirmish[DEFEAT];
+        this.menace[rivals] = now * shots.worth[piece.index] * skirmish[DEFEAT];
       }
-      if (!far && this.weights.charge !== 0 && enemy.activated && !isLast) {
+      if (this.weights.charge !== 0 && enemy.activated && !isLast) {
         foresee(skirmish, battle, enemy, enemy.hex, piece);
-        this.prey[n] = shots.worth[enemy.index] * skirmish[DEFEAT];
+        this.prey[rivals] = shots.worth[enemy.index] * skirmish[DEFEAT];
+        this.mostCharge = Math.max(this.mostCharge, this.weights.charge * this.prey[rivals]);
       }
-      n += 1;
+      rivals += 1;
     }
+    this.rivalCount = rivals;
     this.enemyCount = n;
     this.earshot = Math.max(furthest, piece.card.mostMoves);
   }
 
+  /**
+   * More than each of several hexes can be worth without guns: what skirmishes cost there and how
+   * far the enemy is takes longer to find out. Returns the number of the first one with most.
+   */
+  bound(
+    battle: Battle,
+    piece: Piece,
+    places: Int16Array,
+    count: number,
+    into: Float64Array,
+  ): number {
+    const { objectives, board } = this;
+    const { points } = objectives;
+    const { objective, approach } = this.weights;
+    const more = this.mostCharge + SLACK;
+    let first = 0;
+    let top = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      const hex = places[i];
+      objectives.weigh(battle, piece, hex);
+      const most = objective * points[hex] - approach * objectives.way(hex) + board[hex] + more;
+      into[i] = most;
+      if (most <= top) continue;
+      top = most;
+      first = i;
+    }
+    return first;
+  }
+
   /** Everything about a hex but what guns have to do with it, in `values`. */
   weigh(battle: Battle, piece: Piece, hex: number): void {
-    const { weights, objectives, enemyHex, enemyMoves, menace, prey, enemyCount } = this;
+    const { weights, objectives, enemyHex, enemyCount, skirmishes } = this;
     const { steps, hexes } = battle.map.board;
     const row = hex * hexes;
-    const moves = piece.card.mostMoves;
-    // Enemies that could start a skirmish here before the piece acts again, and the nearest.
-    let danger = 0;
-    let charge = 0;
     let nearest = 99;
     for (let e = 0; e < enemyCount; e++) {
-      const far = steps[row + enemyHex[e]];
-      if (far < nearest) nearest = far;
-      if (far > this.earshot) continue;
-      if (far <= enemyMoves[e] && menace[e] > danger) danger = menace[e];
-      if (far <= moves && prey[e] > charge) charge = prey[e];
+      // No branch: who is nearer cannot be foretold.
+      const nearer = steps[row + enemyHex[e]] - nearest;
+      nearest += nearer & (nearer >> 31);
     }
+    this.nearest[hex] = Math.min(nearest, this.guns.outOfRange);
+    skirmishes[DANGER] = 0;
+    skirmishes[CHARGE] = 0;
+    if (nearest <= this.earshot) this.weighSkirmishes(battle, piece, row);
     objectives.weigh(battle, piece, hex);
     this.values[hex] =
       weights.objective * objectives.points[hex] -
       weights.approach * objectives.way(hex) -
-      weights.preserve * weights.danger * danger +
-      weights.charge * charge -
+      weights.preserve * weights.danger * skirmishes[DANGER] +
+      weights.charge * skirmishes[CHARGE] -
       weights.close * Math.max(0, nearest - this.gunReach[piece.index]) +
       this.board[hex];
+  }
+
+  /** Enemies that could start a skirmish in a hex before the piece acts again, and the other way. */
+  private weighSkirmishes(battle: Battle, piece: Piece, row: number): void {
+    const { rivalHex, rivalMoves, menace, prey, skirmishes } = this;
+    const { steps } = battle.map.board;
+    const moves = piece.card.mostMoves;
+    let danger = 0;
+    let charge = 0;
+    for (let e = 0; e < this.rivalCount; e++) {
+      const far = steps[row + rivalHex[e]];
+      if (far <= rivalMoves[e] && menace[e] > danger) danger = menace[e];
+      if (far <= moves && prey[e] > charge) charge = prey[e];
+    }
+    skirmishes[DANGER] = danger;
+    skirmishes[CHARGE] = charge;
   }
 
   /**
@@ -146,8 +211,10 @@ export class GroundJudge {
   expose(battle: Battle, piece: Piece, hex: number, facings: number): number {
     const { exposed, costs } = this;
     const threat = this.guns.threats[1 - piece.team];
-    exposed.fill(0);
-    costs.fill(0);
+    for (let f = 0; f < 6; f++) {
+      exposed[f] = 0;
+      costs[f] = 0;
+    }
     const bits = threat.onto(hex) & this.firing;
     if (bits === 0) return 0;
     if (piece.shields.length === 1) {
@@ -190,7 +257,7 @@ export class GroundJudge {
       exposed[0] += this.now[(this.acted >> bit) & 1] * shots.values[at];
     }
     this.setCost(piece, hex, 0);
-    costs.fill(costs[0]);
+    for (let f = 1; f < 6; f++) costs[f] = costs[0];
   }
 
   private exposeFacings(

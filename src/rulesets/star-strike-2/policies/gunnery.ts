@@ -1,14 +1,14 @@
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { ShotTable } from './shot-table.ts';
 import type { StrikeOdds } from './strike-odds.ts';
-import { reachesFrom, ThreatMap } from './threat-map.ts';
+import { ThreatMap } from './threat-map.ts';
 
 /** Places in `fire`. */
 export const GIVEN = 0;
 export const TAKEN = 1;
-export const AIMED = 2;
 
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
@@ -17,6 +17,9 @@ export class Gunnery {
   readonly shots: ShotTable;
   /** [team]: where its armaments reach. */
   readonly threats: readonly [ThreatMap, ThreatMap];
+  readonly coverage: Coverage;
+  /** [piece]: its Heavy armaments, as bits. */
+  private readonly heavy: Uint8Array;
   /** [arc of 24 classes, by number * 24 + bearing]: facings from which it is in the arc. */
   private readonly arcs: readonly number[];
   private readonly facingsIn: Uint8Array;
@@ -29,8 +32,14 @@ export class Gunnery {
   private readonly best = new Float64Array(terms.MOST_ARMAMENTS * 6);
   /** [facing]: all its best shots together; see aim. */
   readonly aims = new Float64Array(6);
-  /** What was weighed last: points given, taken, and aimed at most. */
-  readonly fire = new Float64Array(3);
+  /** [piece]: see lookAhead. */
+  private readonly prospects: Float64Array;
+  /** [steps to the nearest enemy]: see weighBestAim. */
+  readonly bestAims: Float64Array;
+  /** The first distance in steps that no gun on the table reaches. */
+  readonly outOfRange: number;
+  /** What was weighed last: points given and taken. */
+  readonly fire = new Float64Array(2);
   /** [armament]: its best shot; scratch. */
   private readonly tops = new Float64Array(terms.MOST_ARMAMENTS);
 
@@ -39,6 +48,13 @@ export class Gunnery {
     this.weights = weights;
     this.shots = new ShotTable(battle, weights.presence, odds);
     this.threats = [new ThreatMap(battle, 0), new ThreatMap(battle, 1)];
+    this.coverage = coverageOf(battle);
+    this.heavy = Uint8Array.from(pieces, ({ card }) =>
+      card.armaments.reduce((bits, { weapon }, a) => {
+        const isHeavy = battle.weapons[weapon].type === terms.HEAVY_WEAPON;
+        return bits | (Number(isHeavy) << a);
+      }, 0),
+    );
     this.arcs = [...new Set(pieces.flatMap(({ card }) => card.armaments.map(({ arc }) => arc)))];
     this.facingsIn = Uint8Array.from({ length: this.arcs.length * 24 }, (_, at) =>
       facingsInArc(this.arcs[Math.floor(at / 24)], at % 24),
@@ -54,40 +70,37 @@ export class Gunnery {
         this.longest[index] = Math.max(this.longest[index], this.range[at]);
       });
     }
+    this.prospects = new Float64Array(pieces.length);
+    this.outOfRange = Math.max(...this.longest) + 1;
+    this.bestAims = new Float64Array(this.outOfRange + 1);
   }
 
-  /** Is an armament unused, and the target in its range and arc? */
-  canStrike(battle: Battle, piece: Piece, armament: number, target: Piece): boolean {
-    if (((piece.armamentsUsed >> armament) & 1) === 1) return false;
-    return reachesFrom(battle, piece, armament, piece.hex, piece.facing, target.hex);
-  }
-
-  /** Place in `shots` of what an armament is expected to take from an enemy, reach aside. */
-  shotAt(battle: Battle, piece: Piece, armament: number, enemy: Piece): number {
-    const { steps, hexes } = battle.map.board;
-    this.shots.update(battle, enemy);
-    const far = steps[piece.hex * hexes + enemy.hex];
-    return this.shots.at(piece.index, armament, enemy.index, far);
+  /** Armaments of a piece that are unused and loaded, as bits. */
+  ready({ index, armamentsUsed, reloading }: Piece): number {
+    const used = reloading ? armamentsUsed | this.heavy[index] : armamentsUsed;
+    return ~used;
   }
 
   /** Points of the best shots a piece has from where it stands; more for ships yet to act. */
   weighShots(battle: Battle, piece: Piece, pressing: number): void {
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
-    const { tops } = this;
-    tops.fill(0);
+    const { tops, shots, coverage } = this;
+    const { steps, hexes } = battle.map.board;
+    const row = coverage.rowOf(battle, piece);
+    const ready = this.ready(piece);
+    for (let a = 0; a < armaments.length; a++) tops[a] = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
-      let updated = false;
-      for (let a = 0; a < armaments.length; a++) {
-        if (!this.canStrike(battle, piece, a, enemy) || isReloading(battle, piece, a)) continue;
-        if (!updated) this.shots.update(battle, enemy);
-        updated = true;
-        const { steps, hexes } = battle.map.board;
-        const far = steps[piece.hex * hexes + enemy.hex];
-        const at = this.shots.at(piece.index, a, enemy.index, far);
-        const value = this.shots.values[at] * (enemy.activated ? 1 : pressing);
+      let bits = coverage.bits[row + enemy.hex] & ready;
+      if (bits === 0) continue;
+      shots.update(battle, enemy);
+      const far = steps[piece.hex * hexes + enemy.hex];
+      for (; bits !== 0; bits &= bits - 1) {
+        const a = 31 - Math.clz32(bits & -bits);
+        const at = shots.at(piece.index, a, enemy.index, far);
+        const value = shots.values[at] * (enemy.activated ? 1 : pressing);
         if (value > tops[a]) tops[a] = value;
       }
     }
@@ -116,11 +129,17 @@ export class Gunnery {
     this.fire[TAKEN] = Math.min(sum, shots.worth[piece.index]);
   }
 
-  /** What a shot at an enemy is worth to plan for. */
-  private prospect(battle: Battle, enemy: Piece): number {
+  /** What shots at enemies are worth to plan for, in `prospects`: for `aim` and `weighBestAim`. */
+  lookAhead(battle: Battle, piece: Piece): void {
     const { moving, holders } = this.weights;
-    const held = battle.map.terrain[enemy.hex] === terms.STRATEGIC ? holders : 1;
-    return enemy.activated ? held : held * moving;
+    const enemies = battle.teams[1 - piece.team].pieces;
+    for (let e = 0; e < enemies.length; e++) {
+      const { hex, index, activated } = enemies[e];
+      if (hex < 0) continue;
+      this.prospects[index] = 1;
+      if (battle.map.terrain[hex] === terms.STRATEGIC) this.prospects[index] *= holders;
+      if (!activated) this.prospects[index] *= moving;
+    }
   }
 
   /**
@@ -133,14 +152,14 @@ export class Gunnery {
     const { steps, bearing, hexes } = battle.map.board;
     const enemies = battle.teams[1 - piece.team].pieces;
     const { armaments } = piece.card;
-    best.fill(0, 0, armaments.length * 6);
+    for (let i = 0; i < armaments.length * 6; i++) best[i] = 0;
     for (let e = 0; e < enemies.length; e++) {
       const enemy = enemies[e];
       if (enemy.hex < 0) continue;
       const at = hex * hexes + enemy.hex;
       const far = steps[at];
       if (far === 0 || far > this.longest[piece.index]) continue;
-      const prospect = this.prospect(battle, enemy);
+      const prospect = this.prospects[enemy.index];
       for (let a = 0; a < armaments.length; a++) {
         const row = piece.index * terms.MOST_ARMAMENTS + a;
         if (far > this.range[row] || isReloading(battle, piece, a)) continue;
@@ -159,23 +178,23 @@ export class Gunnery {
     }
   }
 
-  /** The most `aim` could be anywhere. */
+  /** The most `aim` could be anywhere with the nearest enemy so many steps away, in `bestAims`. */
   weighBestAim(battle: Battle, piece: Piece): void {
-    const { shots } = this;
+    const { shots, bestAims } = this;
     const enemies = battle.teams[1 - piece.team].pieces;
-    let sum = 0;
+    for (let far = 0; far < bestAims.length; far++) bestAims[far] = 0;
     for (let a = 0; a < piece.card.armaments.length; a++) {
       if (isReloading(battle, piece, a)) continue;
       let top = 0;
       for (let e = 0; e < enemies.length; e++) {
         if (enemies[e].hex < 0) continue;
-        const prospect = this.prospect(battle, enemies[e]);
+        const prospect = this.prospects[enemies[e].index];
         const value = prospect * shots.values[shots.bestAt(piece.index, a, enemies[e].index)];
         if (value > top) top = value;
       }
-      sum += top;
+      const range = this.range[piece.index * terms.MOST_ARMAMENTS + a];
+      for (let far = 0; far <= range; far++) bestAims[far] += top;
     }
-    this.fire[AIMED] = sum;
   }
 }
 

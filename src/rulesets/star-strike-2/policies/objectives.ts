@@ -1,3 +1,4 @@
+import type { HexBoard } from '../../../space/hex.ts';
 import { type Battle, NOBODY, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Considerations } from './considerations.ts';
@@ -10,6 +11,8 @@ export class ObjectiveJudge {
   /** [open systems, as bits, * hexes + hex]: steps to the nearest of them, 0 if there is none. */
   private readonly ways: Uint8Array;
   private readonly hexes: number;
+  /** [hex]: systems beside it, as bits. */
+  private readonly beside: Int32Array;
   /** Strategic Systems that no other friend holds, as bits. */
   private open = 0;
   /** [hex]: Objective Points it promises, as weighed last. */
@@ -24,6 +27,9 @@ export class ObjectiveJudge {
     this.hexes = board.hexes;
     this.points = new Float64Array(board.hexes);
     this.ways = waysTo(battle);
+    this.beside = Int32Array.from({ length: board.hexes }, (_, hex) =>
+      strategic.reduce((bits, s, i) => bits | (Number(areBeside(board, hex, s)) << i), 0),
+    );
   }
 
   /** Notes which systems are open to the piece at hand. */
@@ -48,7 +54,7 @@ export class ObjectiveJudge {
       const stake = constructed && left === 0 ? 3 : 0;
       const held = constructed ? weights.company * friendsBeside(battle, piece, hex) : 0;
       points[hex] = 1 + stake + held + weights.tenure * left;
-    } else if (constructed && this.besideHeld(battle, piece, hex)) {
+    } else if (constructed && (this.beside[hex] & ~this.open) !== 0) {
       points[hex] = weights.beside + weights.settle * left;
     }
   }
@@ -61,22 +67,14 @@ export class ObjectiveJudge {
   /** Does a piece score where it is? */
   scores(battle: Battle, piece: Piece): boolean {
     const far = this.toSystem[piece.hex];
-    return far === 0 || (far === 1 && this.besideHeld(battle, piece, piece.hex));
-  }
-
-  private besideHeld(battle: Battle, piece: Piece, hex: number): boolean {
-    const { board, terrain } = battle.map;
-    for (let d = 0; d < 6; d++) {
-      const beside = board.neighbour[hex * 6 + d];
-      if (beside < 0 || terrain[beside] !== terms.STRATEGIC) continue;
-      const there = battle.occupant[beside];
-      if (there !== NOBODY && there !== piece.index && battle.pieces[there].team === piece.team) {
-        return true;
-      }
-    }
-    return false;
+    if (far !== 1) return far === 0;
+    this.look(battle, piece);
+    return (this.beside[piece.hex] & ~this.open) !== 0;
   }
 }
+
+const areBeside = ({ hexes, steps }: HexBoard, a: number, b: number): boolean =>
+  steps[a * hexes + b] === 1;
 
 function waysTo({ map }: Battle): Uint8Array {
   const { hexes, steps } = map.board;

@@ -1,8 +1,8 @@
 import { PASS } from '../admiral.ts';
 import type { Battle, Piece } from '../state.ts';
 import type { Considerations } from './considerations.ts';
-import { GroundJudge } from './ground-value.ts';
-import { AIMED, type Gunnery } from './gunnery.ts';
+import { GroundJudge, SLACK } from './ground-value.ts';
+import type { Gunnery } from './gunnery.ts';
 import { setHazards, stayingCost } from './hazards.ts';
 import type { ObjectiveJudge } from './objectives.ts';
 import { END, type PlanList } from './plan-list.ts';
@@ -27,19 +27,27 @@ export class PositionJudge {
   /** Scratch of skirmishes; see foresee. */
   private readonly ours = new Float64Array(2);
   private readonly theirs = new Float64Array(2);
-  /** What points aimed at count, and the most that can add to a place. */
+  /** [place in reach.ends]: more than that can be; see GroundJudge. */
+  private readonly ceiling: Float64Array;
+  /** [steps to the nearest enemy]: the most that guns can add to a place. */
+  private readonly mostAim: Float64Array;
+  /** What points aimed at count. */
   private aiming = 0.5;
-  private mostAim = 0.5;
   private bestHex = -1;
   private bestFacing = 0;
   private bestValue = 0.5;
+  private bestPromise = 0.5;
+  /** Another place is worth as much, with and without guns. */
+  private isTied = false;
 
   constructor(battle: Battle, weights: Considerations, guns: Gunnery, objectives: ObjectiveJudge) {
     this.weights = weights;
     this.guns = guns;
     this.ground = new GroundJudge(battle, weights, guns, objectives);
-    this.reach = new Reach(battle.map.board.hexes);
+    this.reach = new Reach(battle.map);
     this.promise = new Float64Array(battle.map.board.hexes);
+    this.ceiling = new Float64Array(battle.map.board.hexes);
+    this.mostAim = new Float64Array(guns.outOfRange + 1);
   }
 
   /** Steps of the way last planned. */
@@ -69,29 +77,41 @@ export class PositionJudge {
     else reach.pathLength = 0;
   }
 
-  /** Looks at places in the order of what they are worth without guns, while it can matter. */
+  /** Of places that are worth the same, those come first that are worth more without guns. */
   private findBest(battle: Battle, piece: Piece): void {
-    const { reach, promise } = this;
-    const { ends } = reach;
+    const { ceiling, mostAim } = this;
+    const { ends, endCount } = this.reach;
+    this.forgetBest();
+    this.weighMostAim(battle, piece);
+    const first = this.ground.bound(battle, piece, ends, endCount, ceiling);
+    if (endCount > 0) this.weighEnd(battle, piece, first);
+    const aimed = mostAim[0];
+    for (let i = 0; i < endCount; i++) {
+      if (ceiling[i] + aimed < this.bestValue || i === first) continue;
+      this.weighEnd(battle, piece, i);
+    }
+    if (this.isTied) this.findFirst(battle, piece);
+  }
+
+  private forgetBest(): void {
     this.bestHex = -1;
     this.bestValue = Number.NEGATIVE_INFINITY;
-    this.mostAim = 0;
-    if (this.aiming !== 0) {
-      this.guns.weighBestAim(battle, piece);
-      this.mostAim = this.aiming * this.guns.fire[AIMED];
-    }
-    for (let i = 0; i < reach.endCount; i++) this.weighPromise(battle, piece, i);
-    for (let last = reach.endCount - 1; last >= 0; last--) {
+    this.isTied = false;
+  }
+
+  /** The same where several places are alike: in the order of what they promise. */
+  private findFirst(battle: Battle, piece: Piece): void {
+    const { promise } = this;
+    const { ends, endCount } = this.reach;
+    this.forgetBest();
+    for (let i = 0; i < endCount; i++) this.weighPromise(battle, piece, i);
+    for (let last = endCount - 1; last >= 0; last--) {
       let top = 0;
       for (let i = 1; i <= last; i++) if (promise[i] > promise[top]) top = i;
-      // Threats only lower a place's value, and guns add no more than their best shots.
-      if (promise[top] + this.mostAim <= this.bestValue) return;
       const hex = ends[top];
-      const ground = promise[top];
       ends[top] = ends[last];
       promise[top] = promise[last];
       ends[last] = hex;
-      promise[last] = ground;
       this.weighEnd(battle, piece, last);
     }
   }
@@ -104,22 +124,45 @@ export class PositionJudge {
     this.promise[end] = this.ground.values[hex] - staying;
   }
 
-  /** The end with everything, against the best so far. */
+  private weighMostAim(battle: Battle, piece: Piece): void {
+    const { mostAim, aiming, guns } = this;
+    if (aiming !== 0) guns.weighBestAim(battle, piece);
+    for (let far = 0; far < mostAim.length; far++) {
+      mostAim[far] = (aiming === 0 ? 0 : aiming * guns.bestAims[far]) + SLACK;
+    }
+  }
+
+  /**
+   * The end with everything, against the best so far. Threats only lower what a place is worth;
+   * guns add no more than the best shots of those in range.
+   */
   private weighEnd(battle: Battle, piece: Piece, end: number): void {
     const { reach, ground, facingValues } = this;
     const hex = reach.ends[end];
     const facings = reach.endFacings[hex];
-    const least = ground.expose(battle, piece, hex, facings);
+    this.weighPromise(battle, piece, end);
     const promised = this.promise[end];
-    if (promised - ground.costs[least] + this.mostAim <= this.bestValue) return;
+    const most = promised + this.mostAim[ground.nearest[hex]];
+    if (most < this.bestValue) return;
+    const least = ground.expose(battle, piece, hex, facings);
+    if (most - ground.costs[least] < this.bestValue) return;
     this.weighFacings(battle, piece, hex, facings);
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
       const value = promised + facingValues[f];
-      if (value <= this.bestValue) continue;
+      if (value < this.bestValue) continue;
+      if (value === this.bestValue) {
+        if (hex === this.bestHex || promised < this.bestPromise) continue;
+        if (promised === this.bestPromise) {
+          this.isTied = true;
+          continue;
+        }
+      }
       this.bestValue = value;
+      this.bestPromise = promised;
       this.bestHex = hex;
       this.bestFacing = f;
+      this.isTied = false;
     }
   }
 
@@ -127,7 +170,7 @@ export class PositionJudge {
   private weighFacings(battle: Battle, piece: Piece, hex: number, facings: number): void {
     const { weights, reach, ground, guns, facingValues, aiming } = this;
     if (aiming !== 0) guns.aim(battle, piece, hex, facings);
-    else guns.aims.fill(0);
+    else for (let f = 0; f < 6; f++) guns.aims[f] = 0;
     reach.weighEnd(hex);
     for (let f = 0; f < 6; f++) {
       facingValues[f] = aiming * guns.aims[f] - ground.costs[f] - weights.hazard * reach.costs[f];
@@ -141,6 +184,7 @@ export class PositionJudge {
     // There is nothing to aim at after the last round.
     const isLast = battle.round >= battle.terms.rounds;
     this.aiming = isLast ? 0 : this.weights.aim * this.weights.destroy;
+    if (this.aiming !== 0) this.guns.lookAhead(battle, piece);
   }
 
   /** The best places and assaults within reach, for an admiral that looks into more than one. */
@@ -149,9 +193,9 @@ export class PositionJudge {
     this.look(battle, piece);
     plans.clear();
     for (let i = 0; i < reach.endCount; i++) {
+      this.weighPromise(battle, piece, i);
       const hex = reach.ends[i];
       const facings = reach.endFacings[hex];
-      this.weighPromise(battle, piece, i);
       this.ground.expose(battle, piece, hex, facings);
       this.weighFacings(battle, piece, hex, facings);
       for (let f = 0; f < 6; f++) {

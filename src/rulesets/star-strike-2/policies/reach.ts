@@ -1,3 +1,4 @@
+import type { MapTable } from '../compile.ts';
 import { movesAllowed, movesRequired, rotationsAllowed } from '../movement.ts';
 import { NO_ASSAULTS, NO_SLINGS, NO_SYSTEMS } from '../restraints.ts';
 import { type Battle, EDGE, NOBODY, type Piece } from '../state.ts';
@@ -10,7 +11,12 @@ const MOST_MOVES = 8;
 export const MOST_ASSAULTS = 64;
 /** Rotations that let a piece face any way before each manoeuvre. */
 const ANY_WAY = 3;
-const UNSEEN = 255;
+/** Ways that cost nothing have a second bit, this many places up. */
+const FREE = 8;
+const FREELY = (1 << FREE) | 1;
+const FACINGS = 63;
+/** Cells that are cleared at once. */
+const CLEARED = 4;
 
 /** [rotations * 64 + facings]: ways open after turning from any of them. */
 const TURNED = Uint8Array.from({ length: 4 * 64 }, (_, at) => {
@@ -23,19 +29,30 @@ const TURNED = Uint8Array.from({ length: 4 * 64 }, (_, at) => {
   return open;
 });
 
+/** [terrain]: does entering it cost anybody anything? */
+const ROUGH = Uint8Array.from(terms.TERRAIN, (_, terrain) =>
+  Number(terrain === terms.CORE || terrain === terms.HORIZON || terrain === terms.DUST),
+);
+
 export class Reach {
-  private readonly hexes: number;
-  /** [used * hexes + hex]: facings in which the piece can be there with so many Moves used. */
-  private readonly facings: Uint8Array;
-  /** [used * hexes + hex]: those of them to which every way costs something. */
-  private readonly costly: Uint8Array;
-  /** [(used * hexes + hex) * 6 + facing]: what the way is expected to cost then. */
+  /** Cells of a row: a hex each, and a few more to clear them by. */
+  private readonly row: number;
+  /**
+   * [used * row + hex]: facings in which the piece can be there with so many Moves used, and from
+   * FREE on those of them to which some way costs nothing.
+   */
+  private readonly cells: Uint16Array;
+  private readonly clearing: Float64Array;
+  /** [(used * row + hex) * 6 + facing]: what the other ways are expected to cost. */
   private readonly cost: Float64Array;
-  /** [hex]: fewest Moves to get there. */
-  private readonly fewest: Uint8Array;
-  /** [used * hexes + n]: hexes reached, in the order they were found. */
+  /** [used * row + n]: hexes reached, in the order they were found. */
   private readonly found: Int16Array;
   private readonly foundCount = new Int32Array(MOST_MOVES + 1);
+  /** [hex]: the exploration that last went on from there. */
+  private readonly expanded: Int32Array;
+  private exploration = 0;
+  /** [hex]: terrain that may cost something, and beyond the edge. */
+  private readonly rough: Uint8Array;
   /** [terrain]: what entering a hex of that kind costs the piece at hand. */
   readonly hazards = new Float64Array(terms.TERRAIN.length);
   /** What the way at hand costs; scratch. */
@@ -61,100 +78,142 @@ export class Reach {
   readonly path = new Int32Array(MOST_MOVES + 1);
   pathLength = 0;
 
-  constructor(hexes: number) {
-    const cells = (MOST_MOVES + 1) * hexes;
-    this.hexes = hexes;
-    this.facings = new Uint8Array(cells);
+  constructor({ board, terrain }: MapTable) {
+    const { hexes } = board;
+    this.row = Math.ceil((hexes + 1) / CLEARED) * CLEARED;
+    const cells = (MOST_MOVES + 1) * this.row;
+    this.cells = new Uint16Array(cells);
+    this.clearing = new Float64Array(this.cells.buffer);
     this.cost = new Float64Array(cells * 6);
-    this.costly = new Uint8Array(cells);
     this.found = new Int16Array(cells);
-    this.fewest = new Uint8Array(hexes).fill(UNSEEN);
-    this.ends = new Int16Array(hexes);
+    this.expanded = new Int32Array(hexes);
+    this.rough = Uint8Array.from({ length: hexes + 1 }, (_, hex) =>
+      hex < hexes ? ROUGH[terrain[hex]] : 1,
+    );
+    this.ends = new Int16Array(hexes + 1);
     this.endFacings = new Uint8Array(hexes);
     this.endCostly = new Uint8Array(hexes);
   }
 
   /** Lists every hex the piece may end its movement in, and every assault it could make. */
   explore(battle: Battle, piece: Piece): void {
-    this.forget();
     this.mover = piece;
     const allowed = movesAllowed(battle, piece, battle.moveCap);
     this.left = Math.min(MOST_MOVES, allowed - piece.movesUsed);
     this.required = movesRequired(battle, piece, allowed) - piece.movesUsed;
     this.rotations = Math.min(ANY_WAY, rotationsAllowed(battle, piece));
+    this.restraints = battle.terms.restraints[piece.team];
+    this.forget();
     this.way[0] = 0;
     this.arrive(0, piece.hex, piece.facing);
-    this.restraints = battle.terms.restraints[piece.team];
     const assaulting = (this.restraints & NO_ASSAULTS) === 0 && mayAssault(battle, piece);
-    // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
-    const free = this.rotations === ANY_WAY;
-    const { found, foundCount, fewest, hexes, left, required } = this;
+    const { left, required } = this;
     for (let used = 0; used <= left; used++) {
-      const row = used * hexes;
-      const count = foundCount[used];
-      if (used >= required) this.mayEnd(row, count);
-      if (used === left) return;
-      for (let i = 0; i < count; i++) {
-        const hex = found[row + i];
-        if (!free || fewest[hex] === used) this.expand(battle, piece, used, hex, assaulting);
-      }
+      if (used >= required) this.mayEnd(used);
+      if (used < left) this.expandRow(battle, piece, used, assaulting);
     }
   }
 
   private forget(): void {
-    const { found, foundCount, facings, fewest, hexes } = this;
-    for (let used = 0; used <= MOST_MOVES; used++) {
-      const row = used * hexes;
-      for (let i = foundCount[used] - 1; i >= 0; i--) {
-        const hex = found[row + i];
-        facings[row + hex] = 0;
-        fewest[hex] = UNSEEN;
-      }
-      foundCount[used] = 0;
-    }
-    for (let i = 0; i < this.endCount; i++) this.endFacings[this.ends[i]] = 0;
+    const { foundCount, clearing, endFacings, ends } = this;
+    const dirty = ((this.left + 1) * this.row) / CLEARED;
+    for (let i = 0; i < dirty; i++) clearing[i] = 0;
+    for (let used = 0; used <= MOST_MOVES; used++) foundCount[used] = 0;
+    for (let i = 0; i < this.endCount; i++) endFacings[ends[i]] = 0;
     this.endCount = 0;
     this.assaultCount = 0;
+    this.exploration = (this.exploration + 1) | 0;
   }
 
   /** The hexes found with so many Moves used are ends: each step goes to a later row. */
-  private mayEnd(row: number, count: number): void {
-    const { found, facings, costly, ends, endFacings, endCostly } = this;
+  private mayEnd(used: number): void {
+    const { found, cells, ends, endFacings, endCostly } = this;
+    const row = used * this.row;
+    const count = this.foundCount[used];
     let n = this.endCount;
     for (let i = 0; i < count; i++) {
       const hex = found[row + i];
+      const cell = cells[row + hex];
       const known = endFacings[hex];
-      if (known === 0) {
-        ends[n++] = hex;
-        endCostly[hex] = costly[row + hex];
-      } else endCostly[hex] |= costly[row + hex];
-      endFacings[hex] = known | facings[row + hex];
+      const costly = cell & ~(cell >> FREE) & FACINGS;
+      // No branch: whether a hex is new cannot be foretold.
+      const isNew = (known - 1) >>> 31;
+      ends[n] = hex;
+      n += isNew;
+      endCostly[hex] = (endCostly[hex] & (isNew - 1)) | costly;
+      endFacings[hex] = known | (cell & FACINGS);
     }
     this.endCount = n;
   }
 
-  /** The first way found into a hex with so many Moves used. */
-  private discover(used: number, hex: number): void {
-    const row = used * this.hexes;
-    this.found[row + this.foundCount[used]++] = hex;
-    this.costly[row + hex] = 0;
-    if (used < this.fewest[hex]) this.fewest[hex] = used;
-  }
-
   /** The cost of the way is in `way`. */
   private arrive(used: number, hex: number, facing: number): void {
-    const { facings, costly, cost } = this;
-    const at = used * this.hexes + hex;
+    const { cells, cost } = this;
+    const at = used * this.row + hex;
     const bit = 1 << facing;
-    const known = facings[at];
-    if (known === 0) this.discover(used, hex);
-    facings[at] = known | bit;
+    const known = cells[at];
     const way = this.way[0];
-    if (way === 0) costly[at] &= ~bit;
-    else if ((known & bit) === 0) {
-      costly[at] |= bit;
-      cost[at * 6 + facing] = way;
-    } else if (way < cost[at * 6 + facing]) cost[at * 6 + facing] = way;
+    if (known === 0) this.found[used * this.row + this.foundCount[used]++] = hex;
+    cells[at] = known | bit;
+    if (way === 0) cells[at] |= bit << FREE;
+    else if ((known & bit) === 0 || way < cost[at * 6 + facing]) cost[at * 6 + facing] = way;
+  }
+
+  /** One manoeuvre on from every hex found with so many Moves used. */
+  private expandRow(battle: Battle, piece: Piece, used: number, assaulting: boolean): void {
+    const { found, expanded, exploration } = this;
+    const row = used * this.row;
+    const count = this.foundCount[used];
+    // A piece that turns as it likes gains nothing by coming back to a hex to go on from there.
+    const free = this.rotations === ANY_WAY;
+    const plain = free && this.restraints === 0;
+    for (let i = 0; i < count; i++) {
+      const hex = found[row + i];
+      if (free && expanded[hex] === exploration) continue;
+      expanded[hex] = exploration;
+      if (plain) this.expandAnyWay(battle, piece, used, hex, assaulting);
+      else this.expand(battle, piece, used, hex, assaulting);
+    }
+  }
+
+  /** On from a hex by a piece that may turn any way and go anywhere. */
+  private expandAnyWay(
+    battle: Battle,
+    piece: Piece,
+    used: number,
+    hex: number,
+    assaulting: boolean,
+  ): void {
+    const { cells, found, foundCount, rough, cost } = this;
+    const { ahead, terrain } = battle.map;
+    const { occupant } = battle;
+    const next = (used + 1) * this.row;
+    this.setWay(used * this.row + hex, 0);
+    const paid = this.way[0];
+    let n = foundCount[used + 1];
+    for (let f = 0; f < 6; f++) {
+      const to = ahead[hex * 6 + f];
+      const there = occupant[to];
+      if (there >= 0 && there !== piece.index) {
+        if (there === EDGE) continue;
+        this.way[0] = paid;
+        this.pass(battle, piece, used, hex, f, assaulting);
+        continue;
+      }
+      const known = cells[next + to];
+      // `arrive` without a branch on what is known, and in most cases without what is about costs.
+      found[next + n] = to;
+      n += (known - 1) >>> 31;
+      if (paid === 0 && rough[to] === 0) {
+        cells[next + to] = known | (FREELY << f);
+        continue;
+      }
+      const way = paid + this.hazards[terrain[to]];
+      const at = (next + to) * 6 + f;
+      cells[next + to] = known | ((way === 0 ? FREELY : 1) << f);
+      if (((known >> f) & 1) === 0 || way < cost[at]) cost[at] = way;
+    }
+    foundCount[used + 1] = n;
   }
 
   private expand(
@@ -164,34 +223,33 @@ export class Reach {
     hex: number,
     assaulting: boolean,
   ): void {
-    const { hazards, facings, costly } = this;
-    const { ahead, terrain } = battle.map;
-    const { occupant } = battle;
-    const at = used * this.hexes + hex;
-    const next = at + this.hexes - hex;
-    const paid = costly[at] !== 0;
-    let ways = TURNED[(this.rotations << 6) | facings[at]];
+    const at = used * this.row + hex;
+    let ways = TURNED[(this.rotations << 6) | (this.cells[at] & FACINGS)];
     for (let f = 0; ways !== 0; ways >>= 1, f++) {
       if ((ways & 1) === 0) continue;
-      const to = ahead[hex * 6 + f];
-      const there = occupant[to];
-      if (there !== NOBODY && there !== piece.index) {
-        if (there !== EDGE) this.pass(battle, piece, used, hex, f, assaulting);
-        continue;
-      }
-      if (this.restraints !== 0 && this.isShunned(battle, to)) continue;
-      if (paid || hazards[terrain[to]] !== 0) {
-        this.setWay(at, f);
-        this.way[0] += hazards[terrain[to]];
-        this.arrive(used + 1, to, f);
-      } else {
-        // Most ways cost nothing: `arrive` without what is about costs.
-        const known = facings[next + to];
-        if (known === 0) this.discover(used + 1, to);
-        else costly[next + to] &= ~(1 << f);
-        facings[next + to] = known | (1 << f);
-      }
+      this.setWay(at, f);
+      this.step(battle, piece, used, hex, f, assaulting);
     }
+  }
+
+  /** One manoeuvre; what the way to its start costs is in `way`. */
+  private step(
+    battle: Battle,
+    piece: Piece,
+    used: number,
+    hex: number,
+    f: number,
+    assaulting: boolean,
+  ): void {
+    const to = battle.map.ahead[hex * 6 + f];
+    const there = battle.occupant[to];
+    if (there !== NOBODY && there !== piece.index) {
+      if (there !== EDGE) this.pass(battle, piece, used, hex, f, assaulting);
+      return;
+    }
+    if (this.restraints !== 0 && this.isShunned(battle, to)) return;
+    this.way[0] += this.hazards[battle.map.terrain[to]];
+    this.arrive(used + 1, to, f);
   }
 
   /** 6B-02 to 6B-04: past a friend, past or into an enemy. */
@@ -213,7 +271,6 @@ export class Reach {
     if (beyond < 0 || used + moves > this.left || this.isShunned(battle, beyond)) return;
     const there = battle.occupant[beyond];
     if (there !== NOBODY && there !== piece.index) return;
-    this.setWay(used * this.hexes + hex, f);
     this.way[0] += this.hazards[battle.map.terrain[beyond]];
     this.arrive(used + moves, beyond, f);
   }
@@ -236,18 +293,16 @@ export class Reach {
 
   /** Of the ways to a hex after which the piece can turn to a facing, what the cheapest costs. */
   private setWay(at: number, facing: number): void {
-    const costly = this.costly[at];
-    if (costly === 0) this.way[0] = 0;
-    else this.way[0] = this.costAt(at, this.cheapest(at, facing));
+    this.way[0] = this.costAt(at, this.cheapest(at, facing));
   }
 
   private costAt(at: number, facing: number): number {
-    return ((this.costly[at] >> facing) & 1) === 0 ? 0 : this.cost[at * 6 + facing];
+    return ((this.cells[at] >> (FREE + facing)) & 1) === 1 ? 0 : this.cost[at * 6 + facing];
   }
 
   private cheapest(at: number, facing: number): number {
-    const open = this.facings[at] & TURNED[(this.rotations << 6) | (1 << facing)];
-    const free = open & ~this.costly[at];
+    const open = this.cells[at] & TURNED[(this.rotations << 6) | (1 << facing)];
+    const free = open & (this.cells[at] >> FREE);
     if (free !== 0) return 31 - Math.clz32(free & -free);
     const { cost } = this;
     let best = -1;
@@ -263,8 +318,8 @@ export class Reach {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let used = Math.max(0, this.required); used <= this.left; used++) {
-      const at = used * this.hexes + hex;
-      if (((this.facings[at] >> facing) & 1) === 0 || this.costAt(at, facing) >= least) continue;
+      const at = used * this.row + hex;
+      if (((this.cells[at] >> facing) & 1) === 0 || this.costAt(at, facing) >= least) continue;
       least = this.costAt(at, facing);
       best = used;
     }
@@ -274,18 +329,18 @@ export class Reach {
   /** What the ways to an end are expected to cost, in `costs`. */
   weighEnd(hex: number): void {
     const { costs } = this;
-    costs.fill(0);
+    for (let f = 0; f < 6; f++) costs[f] = 0;
     if (this.endCostly[hex] === 0) return;
     const facings = this.endFacings[hex];
     for (let f = 0; f < 6; f++) {
       if (((facings >> f) & 1) === 0) continue;
-      costs[f] = this.costAt(this.endUsed(hex, f) * this.hexes + hex, f);
+      costs[f] = this.costAt(this.endUsed(hex, f) * this.row + hex, f);
     }
   }
 
   /** What the way to where an assault starts is expected to cost, in its place in `costs`. */
   weighAssault(assault: number): void {
-    const at = this.assaultUsed[assault] * this.hexes + this.assaultFrom[assault];
+    const at = this.assaultUsed[assault] * this.row + this.assaultFrom[assault];
     const facing = this.assaultFacing[assault];
     this.setWay(at, facing);
     this.costs[facing] = this.way[0];
@@ -301,7 +356,7 @@ export class Reach {
     const from = this.assaultFrom[assault];
     const used = this.assaultUsed[assault];
     const facing = this.assaultFacing[assault];
-    const turned = this.cheapest(used * this.hexes + from, facing);
+    const turned = this.cheapest(used * this.row + from, facing);
     this.trace(battle, used, from, turned, (facing << 2) | terms.ASSAULT);
   }
 
@@ -319,10 +374,10 @@ export class Reach {
       this.path[--at] = (f << 2) | manoeuvre;
       h = manoeuvre === terms.AHEAD ? behind : neighbour[behind * 6 + ((f + 3) % 6)];
       n -= terms.MOVES_NEEDED[manoeuvre];
-      f = this.cheapest(n * this.hexes + h, f);
+      f = this.cheapest(n * this.row + h, f);
     }
     this.pathLength = MOST_MOVES + 1 - at;
-    this.path.copyWithin(0, at);
+    for (let i = 0; i < this.pathLength; i++) this.path[i] = this.path[at + i];
   }
 
   private manoeuvreFrom(battle: Battle, behind: number): number {

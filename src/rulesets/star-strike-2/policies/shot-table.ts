@@ -8,12 +8,16 @@ import { MOST_SHIELDS, type StrikeOdds } from './strike-odds.ts';
 
 const MODIFIERS = 4;
 const NOT_KNOWN = -1;
+/** States of a target that are kept; a state's place among them is the top of this product. */
+const STATE_BITS = 4;
+const STATES = 1 << STATE_BITS;
+const SPREAD = 0x9e3779b1;
 
 /**
  * What each armament on the table is expected to take from each enemy, in points, for each
  * modifier and number of shield points met. A value is worked out when it is first asked for, and
- * again only when its target has changed. Answers are places in `values`: a number with a fraction
- * that a function returns is one more thing to collect.
+ * again only when its target comes to a state that it has not been in of late. Answers are places in
+ * `values`: a number with a fraction that a function returns is one more thing to collect.
  */
 export class ShotTable {
   private readonly battle: Battle;
@@ -22,11 +26,15 @@ export class ShotTable {
   readonly worth: Float64Array;
   /** Numbers of shield points that are told apart. */
   private readonly levels: number;
-  /** [target]: its part of the values. [striker * 4 + armament]: the armament's place in that. */
+  /** [target]: where its values begin, how many there are in each state, and where those of its
+   * state now begin. [striker * 4 + armament]: the armament's place in that. */
+  private readonly first: Int32Array;
+  private readonly length: Int32Array;
   private readonly start: Int32Array;
   private readonly row: Int32Array;
   readonly values: Float64Array;
-  /** [target]: the state its values were worked out for. */
+  /** [target]: its state now. [target * STATES + place]: those its values were worked out for. */
+  private readonly state: Int32Array;
   private readonly known: Int32Array;
   /** [target]: shield points on average, for who asks from no place in particular. */
   private readonly meanShields: Int32Array;
@@ -56,13 +64,16 @@ export class ShotTable {
       }
     }
     let length = 0;
-    this.start = Int32Array.from({ length: pieces.length + 1 }, (_, i) => {
+    this.length = Int32Array.from(pieces, ({ team }) => rows[1 - team] * entries);
+    this.first = this.length.map((values) => {
       const from = length;
-      if (i < pieces.length) length += rows[1 - pieces[i].team] * entries;
+      length += values * STATES;
       return from;
     });
+    this.start = this.first.slice();
     this.values = new Float64Array(length);
-    this.known = new Int32Array(pieces.length).fill(NOT_KNOWN);
+    this.state = new Int32Array(pieces.length).fill(NOT_KNOWN);
+    this.known = new Int32Array(pieces.length * STATES).fill(NOT_KNOWN);
     this.meanShields = new Int32Array(pieces.length);
     this.stealth = new Int32Array(pieces.length);
     this.hidden = new Int32Array(pieces.length);
@@ -78,11 +89,23 @@ export class ShotTable {
     const state = stateOf(battle, target);
     const { index } = target;
     this.hidden[index] = HIDING[battle.map.terrain[target.hex]];
-    if (this.known[index] === state) return;
-    this.known[index] = state;
-    this.values.fill(NOT_KNOWN, this.start[index], this.start[index + 1]);
+    if (this.state[index] === state) return;
+    this.state[index] = state;
+    this.recall(index, state);
     this.meanShields[index] = meanShields(target);
     this.stealth[index] = (target.keywords & terms.KW_STEALTH) !== 0 ? 1 : 0;
+  }
+
+  /** Ships come back to the same states battle after battle: several are kept. */
+  private recall(target: number, state: number): void {
+    const { values, known } = this;
+    const place = Math.imul(state, SPREAD) >>> (32 - STATE_BITS);
+    const length = this.length[target];
+    const start = this.first[target] + place * length;
+    this.start[target] = start;
+    if (known[target * STATES + place] === state) return;
+    known[target * STATES + place] = state;
+    for (let at = start; at < start + length; at++) values[at] = NOT_KNOWN;
   }
 
   /** Place of the points the armament is expected to take from the target where that is. */
