@@ -8,7 +8,8 @@ import { type Considerations, STYLES } from '../src/rulesets/starmada-x/policies
 /**
  * Plays the tactician of starmada-x against other admirals, and with --steps looks for better
  * weights first: one or two of them are changed at random, and kept when the score on the training
- * seed rises. `npx tsx scripts/tune-starmada-x.ts --steps 0 --seed confirm --cells 100 --games 4`
+ * seed rises. --cells draws so many pairings of a level, --set changes a weight first:
+ * `npx tsx scripts/tune-starmada-x.ts --seed confirm --cells 100 --games 4 --set exposure=0.5`
  */
 const { values } = parseArgs({
   options: {
@@ -16,8 +17,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'training' },
     levels: { type: 'string', default: '500,1000' },
     against: { type: 'string', default: 'brawler,standoff,broadside' },
-    cells: { type: 'string', default: '30' },
+    cells: { type: 'string', default: 'all' },
     games: { type: 'string', default: '2' },
+    set: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -32,15 +34,19 @@ interface Result {
   readonly battles: number;
 }
 
-/** Cells drawn from all pairings of a level, the same for every admiral and every step. */
+/** All pairings of a level, or some of them, each once: the same for every admiral and every step. */
 function cellsOf(level: string): [string, string][] {
   const ids = workshop
     .fleets(catalogue)
     .flatMap((fleet) => (fleet.level === level ? [fleet.id] : []));
+  const all = ids.flatMap((a) => ids.map((b): [string, string] => [a, b]));
+  if (values.cells === 'all') return all;
   const draw = new SeededDice(1);
   draw.start(0, master.a, master.b, Number(level));
-  const pick = (): string => ids[draw.below(0, ids.length)];
-  return Array.from({ length: Number(values.cells) }, () => [pick(), pick()]);
+  return Array.from(
+    { length: Math.min(Number(values.cells), all.length) },
+    () => all.splice(Math.floor((draw.below(0, 256) * all.length) / 256), 1)[0],
+  );
 }
 
 const cells = values.levels
@@ -79,6 +85,12 @@ function judge(): number {
 }
 
 const style = STYLES.tactician as { weights: Considerations };
+for (const entry of values.set) {
+  const [name, value] = entry.split('=');
+  if (!(name in style.weights))
+    throw new Error(`--set ${entry}: the tactician does not weigh that`);
+  style.weights = { ...style.weights, [name]: Number(value) };
+}
 const names = (Object.keys(style.weights) as (keyof Considerations)[]).filter(
   (name) => name !== 'foresight',
 );

@@ -3,6 +3,6 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   'star-strike-2': 'e014816ac125',
   'imperial-stars': 'dd281d3698cd',
   'star-strike-1': '7c899de95f61',
-  'starmada-x': 'd4b2642607f1',
+  'starmada-x': 'bb152dd04f02',
   admiral: '7dc676585c49',
 };

@@ -80,6 +80,13 @@ export const WRITTEN = -2;
 
 /** What `option` asks about. */
 export const OPTIONS = ['cloak', 'decoy', 'mine', 'escape', 'point-defence', 'shockwave'] as const;
+/** Those that are plotted with the orders. */
+export const PLOTS = [
+  'cloak',
+  'decoy',
+  'mine',
+  'escape',
+] as const satisfies readonly (typeof OPTIONS)[number][];
 export const OPTION_CLOAK = 0;
 export const OPTION_DECOY = 1;
 export const OPTION_MINE = 2;

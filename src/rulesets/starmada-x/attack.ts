@@ -2,7 +2,7 @@ import type { BatteryTable } from './compile.ts';
 import { isDoomed } from './damage.ts';
 import { CAUSE_ATTACK, EV, tell } from './events.ts';
 import { flyingIn, markedIn, markLosses } from './flight-losses.ts';
-import { reRoll, rollDamage, rollPenetration, shieldsAgainst } from './penetration.ts';
+import { reRoll, rollDamage, rollPenetration, shieldsAgainst, tellHalved } from './penetration.ts';
 import { rollDie } from './rolls.ts';
 import { type Battle, distanceOf, type Flight, type Ship } from './state.ts';
 import * as terms from './terms.ts';
@@ -31,7 +31,7 @@ export function resolveAttack(
   const needed = neededToHit(battle, firer, battery, ship, hex, distance);
   const hits = rollToHit(battle, firer, weapons * rateOfFire(battery, distance), needed);
   firer.hits += hits;
-  tell(battle, EV.toHit, needed, hits);
+  tell(battle, EV.toHit, needed, hits, CAUSE_ATTACK);
   if (ship !== undefined) hitShip(battle, firer, number, ship, hits);
   else hitFlights(battle, firer, flight as Flight, hits);
 }
@@ -63,6 +63,7 @@ function hitShip(battle: Battle, firer: Ship, number: number, target: Ship, hits
   const { abilities, dmg } = battery;
   const pen = number === terms.SPINAL ? (firer.hull + 1) >> 1 : battery.pen;
   const shields = shieldsAgainst(target, (abilities & terms.HALVES_SHIELDS) !== 0);
+  tellHalved(battle, target, shields, CAUSE_ATTACK);
   let through = rollPenetration(battle, firer, hits * pen, shields);
   tell(battle, EV.penetration, target.index, shields, through, CAUSE_ATTACK);
   if ((abilities & terms.RE_ROLL) !== 0 && through > 0) {

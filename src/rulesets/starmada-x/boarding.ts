@@ -16,10 +16,16 @@ export function boardingStep(battle: Battle): void {
   let any = false;
   for (let i = 0; i < battle.ships.length; i++) {
     const ship = battle.ships[i];
-    if (!isManned(ship) || ship.cloaked || ship.items[terms.MARINES] === 0) continue;
-    if (board(battle, ship)) any = true;
+    if (boardersRefusal(ship) === 0 && board(battle, ship)) any = true;
   }
   if (any) settleAll(battle);
+}
+
+/** Has the ship anybody to send? A cloaked one makes no attack, and this is one. */
+export function boardersRefusal(ship: Ship): number {
+  if (!isManned(ship)) return isThere(ship) ? REFUSED.noCrew : REFUSED.targetGone;
+  if (ship.cloaked) return REFUSED.cloakedFirer;
+  return ship.items[terms.MARINES] === 0 ? REFUSED.noneLeft : 0;
 }
 
 /** C-marines, C-pods: same hex and no shields; with pods at range 1 to 3, whatever the shields. */
@@ -28,7 +34,7 @@ export function boardingRefusal(battle: Battle, ship: Ship, target: Ship): numbe
   if (target.team === ship.team) return REFUSED.friendlyTarget;
   const distance = distanceOf(battle, ship.hex, target.hex);
   if (distance === 0) return target.shields === 0 ? 0 : REFUSED.shieldsUp;
-  return distance <= POD_RANGE && ship.items[terms.PODS] > 0 ? 0 : REFUSED.shieldsUp;
+  return distance <= POD_RANGE && ship.items[terms.PODS] > 0 ? 0 : REFUSED.tooFarToBoard;
 }
 
 function board(battle: Battle, ship: Ship): boolean {

@@ -48,7 +48,7 @@ export const battery = z.strictObject({
 /** 4.2.3: "Ha", "2E", "H". */
 export const damageCode = z
   .string()
-  .regex(/^([2-9]?[HESQabc])+$/, 'a damage code such as "Ha" or "2E"');
+  .regex(/^(([2-9]|[1-9][0-9])?[HESQabc])+$/, 'a damage code such as "Ha" or "2E"');
 
 const level = z.int().min(-2).max(2);
 const equipmentList = z.partialRecord(z.enum(terms.EQUIPMENT), z.int().min(1).max(30));

@@ -17,8 +17,8 @@ export function openCombat(battle: Battle): void {
   jamSide(battle, second);
 }
 
-const SUNBURST_RANGE = 6;
-const JAM_RANGE = 12;
+export const SUNBURST_RANGE = 6;
+export const JAM_RANGE = 12;
 
 /** C-sunburst: one a ship and turn. */
 function setOffSunbursts(battle: Battle, side: Side): void {

@@ -33,6 +33,7 @@ export function combatPhase(battle: Battle): void {
 function chooseFirst(battle: Battle): void {
   if (battle.firstFire !== NOBODY) {
     battle.firstFire = 1 - battle.firstFire;
+    tell(battle, EV.fireAlternates, battle.firstFire);
     return;
   }
   for (;;) {

@@ -50,11 +50,17 @@ export function applyDamage(
   }
   if ((abilities & terms.EXTRA_HULL) !== 0) {
     // B-hull
-    if (battle.terms.rules.extraHull === 'every-die' || hasHull) hullHit(battle, target, by);
+    if (battle.terms.rules.extraHull === 'every-die' || hasHull) {
+      tell(battle, EV.extraHull, target.index);
+      hullHit(battle, target, by);
+    }
     if (isDoomed(target)) return;
   }
   // B-crew
-  if ((abilities & terms.EXTRA_CREW) !== 0) crewCasualty(battle, target);
+  if ((abilities & terms.EXTRA_CREW) !== 0) {
+    tell(battle, EV.extraCrew, target.index);
+    crewCasualty(battle, target);
+  }
 }
 
 /** 4.2.3: one hit of a code; answers whether there was a box for it. */
@@ -155,8 +161,13 @@ function itemHit(battle: Battle, target: Ship): boolean {
   return true;
 }
 
-/** C-carronade, C-spinal: guns outside the batteries go with their box. */
 export function markItem(battle: Battle, target: Ship, item: number): void {
+  loseItem(target, item);
+  tell(battle, EV.itemHit, target.index, item, target.card.equipment[item] - target.itemHits[item]);
+}
+
+/** C-carronade, C-spinal: guns outside the batteries go with their box. */
+export function loseItem(target: Ship, item: number): void {
   target.itemHits[item] += 1;
   const number =
     item === terms.CARRONADE ? terms.CARRONADES : item === terms.SPINAL_MOUNT ? terms.SPINAL : -1;
@@ -165,7 +176,6 @@ export function markItem(battle: Battle, target: Ship, item: number): void {
     const left = battery.mask & ~target.mountHits;
     target.mountHits |= left & -left;
   }
-  tell(battle, EV.itemHit, target.index, item, target.card.equipment[item] - target.itemHits[item]);
 }
 
 /** 4.3.2 */

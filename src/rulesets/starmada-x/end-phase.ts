@@ -10,6 +10,7 @@ import * as terms from './terms.ts';
 
 /** 2.2.5: boarding, explosions, decay, escapes, recovery, the end of the game. */
 export function endPhase(battle: Battle): void {
+  endJamming(battle);
   boardingStep(battle);
   if (battle.terms.rules.explosionOrder === 'damage-first') {
     explosionDice(battle);
@@ -21,6 +22,11 @@ export function endPhase(battle: Battle): void {
   escapeByDrive(battle);
   recover(battle);
   checkEnd(battle);
+}
+
+/** C-ews: a jam lasts for the Combat Phase. */
+function endJamming({ ships }: Battle): void {
+  for (let i = 0; i < ships.length; i++) ships[i].jammed = false;
 }
 
 /** 4.3.1: ships inside an explosion; only counters there before anybody rolls. */

@@ -23,6 +23,7 @@ export type ArgumentKind =
   | 'option'
   | 'cause'
   | 'save'
+  | 'edge'
   | 'ending'
   | 'number'
   | 'yes';
@@ -106,13 +107,13 @@ export const EVENTS = {
   },
   leftBoard: {
     clause: '3.3.2',
-    args: { ship: s, points: n },
-    text: '{ship} leaves the board and pays {points}',
+    args: { ship: s, orders: 'acts', edge: 'edge', points: n },
+    text: '{ship} executes {orders}, leaves the board by the {edge} edge and pays {points}',
   },
   exited: {
     clause: '2.3',
-    args: { ship: s, points: n },
-    text: '{ship} leaves by its edge and scores {points}',
+    args: { ship: s, orders: 'acts', edge: 'edge', points: n },
+    text: '{ship} executes {orders}, leaves by the {edge} edge as it should and scores {points}',
   },
   jumped: { clause: 'C-stutter', args: { ship: s, hex: 'hex' }, text: '{ship} jumps to {hex}' },
   mineLaid: {
@@ -171,7 +172,7 @@ export const EVENTS = {
     text: 'anti-fighter batteries of {ship} destroy {kills} of {flight}',
   },
   craftLost: {
-    clause: '5.2.1',
+    clause: '5.1.1',
     args: { flight: 'flight', left: n },
     text: '{flight} has {left} craft left',
   },
@@ -181,6 +182,11 @@ export const EVENTS = {
     clause: '4.1',
     args: { a: n, b: n, first: 'team' },
     text: 'combat, {a} to {b}: {first} resolves its attacks first',
+  },
+  fireAlternates: {
+    clause: '4.1',
+    args: { first: 'team' },
+    text: 'combat: {first} resolves its attacks first',
   },
   sunburst: {
     clause: 'C-sunburst',
@@ -199,14 +205,19 @@ export const EVENTS = {
     text: '{target} is marked as destroyed already: the fire of {ship} is wasted',
   },
   toHit: {
-    clause: '4.2.1',
-    args: { needed: n, hits: n },
+    clause: { of: 'cause', by: { attack: '4.2.1', other: '5.3.1' } },
+    args: { needed: n, hits: n, cause: 'cause' },
     text: '{needed}+ needed: {hits#hit|hits}',
+  },
+  shieldsHalved: {
+    clause: { of: 'cause', by: { attack: 'B-halves', other: '5.3.1' } },
+    args: { target: s, shields: n, half: n, cause: 'cause' },
+    text: '{target} has shields {shields}, which count as {half}',
   },
   penetration: {
     clause: { of: 'cause', by: CAUSE_CLAUSES },
     args: { target: s, shields: n, through: n, cause: 'cause' },
-    text: '{target} has shields {shields}: {through} through',
+    text: 'against shields of {shields}: {through} through to {target}',
   },
   reRolled: {
     clause: 'B-reroll',
@@ -242,6 +253,16 @@ export const EVENTS = {
     clause: '4.2.3',
     args: { ship: s, item: 'item', left: n },
     text: '{ship} loses {item}, {left} left',
+  },
+  extraHull: {
+    clause: 'B-hull',
+    args: { ship: s },
+    text: 'Extra Hull Damage: a hull hit more for {ship}',
+  },
+  extraCrew: {
+    clause: 'B-crew',
+    args: { ship: s },
+    text: 'Extra Crew Casualties: one for {ship}',
   },
   nothingApplies: {
     clause: '4.2.3',
@@ -283,6 +304,11 @@ export const EVENTS = {
     clause: '4.3.1',
     args: { hex: 'hex', strength: n },
     text: 'the explosion in {hex} shrinks to {strength}',
+  },
+  explosionGone: {
+    clause: '4.3.1',
+    args: { hex: 'hex' },
+    text: 'the explosion in {hex} is removed',
   },
   insideExplosion: {
     clause: '4.3.1',
@@ -340,9 +366,15 @@ export function tell(battle: Battle, kind: number, a = 0, b = 0, c = 0, d = 0, e
   if (battle.trace !== undefined) battle.trace.add(kind, a, b, c, d, e, f);
 }
 
-/** A code as one number: three bits a letter, the first lowest, after a one above the last. */
+const MOST_LETTERS = 9;
+
+/**
+ * A code as one number: three bits a letter, the first lowest, after a one above the last. Of codes
+ * with more letters than a number holds the first are told.
+ */
 export function packCode(letters: Uint8Array): number {
   let code = 1;
-  for (let i = letters.length - 1; i >= 0; i--) code = (code << 3) | letters[i];
+  for (let i = Math.min(letters.length, MOST_LETTERS) - 1; i >= 0; i--)
+    code = (code << 3) | letters[i];
   return code;
 }

@@ -48,8 +48,12 @@ export function decayExplosions(battle: Battle): void {
     if (battle.turn < explosions.from[i]) continue;
     changed = true;
     explosions.strength[i] -= 1;
-    tell(battle, EV.explosionShrinks, explosions.hex[i], explosions.strength[i]);
-    if (explosions.strength[i] === 0) explosions.remove(i);
+    if (explosions.strength[i] > 0) {
+      tell(battle, EV.explosionShrinks, explosions.hex[i], explosions.strength[i]);
+      continue;
+    }
+    tell(battle, EV.explosionGone, explosions.hex[i]);
+    explosions.remove(i);
   }
   if (changed) listBlocks(battle);
 }

@@ -2,7 +2,7 @@ import { OPTION_PDS, offer, PASS } from './admiral.ts';
 import { CAUSE_FIGHTERS, EV, tell } from './events.ts';
 import { removeFlight } from './explosions.ts';
 import { flyingIn, markLosses, removeLosses } from './flight-losses.ts';
-import { rollDamage, rollPenetration, shieldsAgainst } from './penetration.ts';
+import { rollDamage, rollPenetration, shieldsAgainst, tellHalved } from './penetration.ts';
 import { REFUSED } from './refusals.ts';
 import { rollDie } from './rolls.ts';
 import { settle } from './settle.ts';
@@ -118,7 +118,7 @@ function strike(battle: Battle, flight: Flight, target: Ship): void {
     if (face <= 2) low += 1;
   }
   const hits = hitsAmong(needed, enough, sixes);
-  tell(battle, EV.toHit, needed, hits);
+  tell(battle, EV.toHit, needed, hits, CAUSE_FIGHTERS);
   // C-afb
   if (target.items[terms.AFB] > 0 && low > 0) {
     tell(battle, EV.antiFighter, target.index, flight.index, Math.min(low, flight.craft));
@@ -127,6 +127,7 @@ function strike(battle: Battle, flight: Flight, target: Ship): void {
   if (hits === 0) return;
   carrier.hits += hits;
   const shields = shieldsAgainst(target, true);
+  tellHalved(battle, target, shields, CAUSE_FIGHTERS);
   const through = rollPenetration(battle, carrier, hits, shields);
   tell(battle, EV.penetration, target.index, shields, through, CAUSE_FIGHTERS);
   carrier.penetrations += through;

@@ -1,13 +1,24 @@
 import { sheetHexByName } from '../../space/hex-sheet.ts';
-import { boardingRefusal } from './boarding.ts';
-import { isEmpty } from './combat-opening.ts';
+import type { PLOTS } from './admiral.ts';
+import { boardersRefusal, boardingRefusal } from './boarding.ts';
+import { isEmpty, JAM_RANGE, SUNBURST_RANGE } from './combat-opening.ts';
+import { OBJECT } from './compile.ts';
 import { flightTargetRefusal } from './flight-attack.ts';
 import { canReach, markReach } from './flight-reach.ts';
 import type { LabChoice, Of } from './lab-schema.ts';
+import { JUMP } from './movement.ts';
 import { ordersRefusal } from './orders.ts';
 import { readActs } from './plan-table.ts';
 import { REFUSALS, REFUSED, type RefusalCode } from './refusals.ts';
-import { type Battle, distanceOf, type Flight, type Ship } from './state.ts';
+import {
+  type Battle,
+  distanceOf,
+  type Flight,
+  isManned,
+  isThere,
+  NOBODY,
+  type Ship,
+} from './state.ts';
 import { firingRefusal, seesHex, weaponRefusal } from './targets.ts';
 import * as terms from './terms.ts';
 
@@ -23,6 +34,10 @@ export interface LabMoment {
   readonly flights: readonly string[];
   /** The place in the script, for messages. */
   readonly where: string;
+  /** Ships that have made a choice of that kind in this phase. */
+  readonly done: ReadonlySet<string>;
+  /** Whose turn it is, as far as it is known. */
+  readonly side: number;
 }
 
 export function shipNamed(id: string, { battle, ships, where }: LabMoment): Ship {
@@ -36,6 +51,9 @@ export function flightNamed(id: string, { battle, flights, where }: LabMoment): 
   if (index < 0) throw new LabMismatch(`${where}: there is no flight "${id}"`);
   return battle.flights[index];
 }
+
+const pieceNamed = (id: string, moment: LabMoment): Ship | Flight =>
+  moment.ships.includes(id) ? shipNamed(id, moment) : flightNamed(id, moment);
 
 /** A ship's index, or that of a flight after all ships. */
 export function targetNamed(id: string, moment: LabMoment): number {
@@ -84,7 +102,6 @@ export const sayRefusal = (refusal: number): string => {
 
 /** Why a choice is refused; 0 when it is legal. */
 export function refusalOf(choice: LabChoice, moment: LabMoment): number {
-  const { battle } = moment;
   switch (choice.do) {
     case 'place':
       return placeRefusalOf(choice, moment);
@@ -94,12 +111,12 @@ export function refusalOf(choice: LabChoice, moment: LabMoment): number {
       return flyRefusal(choice, moment);
     case 'fire':
       return fireRefusal(choice, moment);
+    case 'jump':
+      return jumpRefusal(choice, moment);
+    case 'launch':
+      return launchRefusal(choice, moment);
     case 'board':
-      return boardingRefusal(
-        battle,
-        shipNamed(choice.ship, moment),
-        shipNamed(choice.target, moment),
-      );
+      return boardRefusal(choice, moment);
     case 'jam':
       return jamRefusal(choice, moment);
     case 'sunburst':
@@ -112,10 +129,8 @@ export function refusalOf(choice: LabChoice, moment: LabMoment): number {
 }
 
 function placeRefusalOf(choice: Of<'place'>, moment: LabMoment): number {
-  const { battle, ships } = moment;
-  const { team } = ships.includes(choice.piece)
-    ? shipNamed(choice.piece, moment)
-    : flightNamed(choice.piece, moment);
+  const { battle } = moment;
+  const { team } = pieceNamed(choice.piece, moment);
   const hex = sheetHexByName(battle.map.sheet, choice.hex);
   return battle.map.zones[team].includes(hex) ? 0 : REFUSED.notInZone;
 }
@@ -127,7 +142,59 @@ function ordersRefusalOf(choice: Of<'orders'>, moment: LabMoment): number {
     const refusal = ordersRefusal(moment.battle, shipNamed(id, moment), acts);
     if (refusal !== 0) return refusal;
   }
+  for (const [id, plots] of Object.entries(choice.plot ?? {})) {
+    if (new Set(plots).size < plots.length) return REFUSED.noSuchChoice;
+    for (const plot of plots) {
+      const refusal = plotRefusal(plot, shipNamed(id, moment), choice.orders[id] ?? '0', moment);
+      if (refusal !== 0) return refusal;
+    }
+  }
   return 0;
+}
+
+const PLOTTED_ITEM = {
+  cloak: terms.CLOAK,
+  decoy: terms.DECOYS,
+  mine: terms.MINES,
+  escape: terms.HYPERDRIVE,
+} as const satisfies Record<(typeof PLOTS)[number], number>;
+
+/** C: what may be plotted with those orders. */
+function plotRefusal(
+  plot: (typeof PLOTS)[number],
+  ship: Ship,
+  orders: string,
+  { battle }: LabMoment,
+): number {
+  if (!isManned(ship)) return isThere(ship) ? REFUSED.noCrew : REFUSED.targetGone;
+  if (ship.items[PLOTTED_ITEM[plot]] === 0) return REFUSED.noneLeft;
+  if (plot !== 'escape') return 0;
+  const mayEscape = battle.terms.rules.hyperdrive === 'escape' && orders === '0';
+  return mayEscape ? 0 : REFUSED.noSuchChoice;
+}
+
+function jumpRefusal(choice: Of<'jump'>, moment: LabMoment): number {
+  const { battle } = moment;
+  const ship = shipNamed(choice.ship, moment);
+  if (!isManned(ship)) return isThere(ship) ? REFUSED.noCrew : REFUSED.targetGone;
+  if (ship.items[terms.STUTTERDRIVE] === 0) return REFUSED.noneLeft;
+  const hex = hexNamed(choice.to, moment);
+  if (distanceOf(battle, ship.hex, hex) > JUMP) return REFUSED.beyondJump;
+  return battle.map.ground[hex] === OBJECT ? REFUSED.objectInTheWay : 0;
+}
+
+function launchRefusal({ ship: id, drones }: Of<'launch'>, moment: LabMoment): number {
+  const ship = shipNamed(id, moment);
+  if (!isManned(ship)) return isThere(ship) ? REFUSED.noCrew : REFUSED.targetGone;
+  return drones > ship.items[terms.DRONES] ? REFUSED.noneLeft : 0;
+}
+
+function boardRefusal({ ship: id, target, squads }: Of<'board'>, moment: LabMoment): number {
+  const ship = shipNamed(id, moment);
+  const refusal = boardersRefusal(ship);
+  if (refusal !== 0) return refusal;
+  if (squads > ship.items[terms.MARINES]) return REFUSED.noneLeft;
+  return boardingRefusal(moment.battle, ship, shipNamed(target, moment));
 }
 
 function flyRefusal({ flight: id, to, attack }: Of<'fly'>, moment: LabMoment): number {
@@ -137,6 +204,7 @@ function flyRefusal({ flight: id, to, attack }: Of<'fly'>, moment: LabMoment): n
   if (flight.hex < 0) return REFUSED.targetGone;
   const home = flight.hex;
   const hex = to === undefined ? home : hexNamed(to, moment);
+  if (battle.map.ground[hex] === OBJECT) return REFUSED.objectInTheWay;
   markReach(battle, flight);
   if (!canReach(battle, flight, hex)) return REFUSED.beyondReach;
   if (attack === undefined) return 0;
@@ -149,11 +217,14 @@ function flyRefusal({ flight: id, to, attack }: Of<'fly'>, moment: LabMoment): n
 function fireRefusal({ ship: id, at }: Of<'fire'>, moment: LabMoment): number {
   const { battle } = moment;
   const ship = shipNamed(id, moment);
+  if (ship.shocking) return REFUSED.shocking;
   const firing = firingRefusal(ship);
-  if (firing !== 0) return firing;
+  if (firing !== 0 && (firing !== REFUSED.alreadyFired || moment.done.has(id))) return firing;
   const used = new Set<number>();
   for (const line of at) {
-    for (const mount of mountsOf(ship, line, moment)) {
+    const mounts = mountsOf(ship, line, moment);
+    if (mounts.length === 0) return REFUSED.weaponLost;
+    for (const mount of mounts) {
       if (used.has(mount)) return REFUSED.weaponUsed;
       used.add(mount);
       const refusal = weaponRefusal(battle, ship, mount, targetNamed(line.target, moment));
@@ -162,9 +233,6 @@ function fireRefusal({ ship: id, at }: Of<'fire'>, moment: LabMoment): number {
   }
   return 0;
 }
-
-const JAM_RANGE = 12;
-const SUNBURST_RANGE = 6;
 
 function jamRefusal(choice: Of<'jam'>, moment: LabMoment): number {
   const ship = shipNamed(choice.ship, moment);
@@ -180,15 +248,24 @@ function sunburstRefusal(choice: Of<'sunburst'>, moment: LabMoment): number {
   const { battle } = moment;
   const ship = shipNamed(choice.ship, moment);
   const hex = hexNamed(choice.hex, moment);
+  if (moment.done.has(choice.ship)) return REFUSED.oncePerTurn;
   if (ship.items[terms.SUNBURSTS] === 0) return REFUSED.noneLeft;
   if (distanceOf(battle, ship.hex, hex) > SUNBURST_RANGE) return REFUSED.outOfRange;
   if (!isEmpty(battle, hex)) return REFUSED.hexNotEmpty;
   return seesHex(battle, ship.hex, hex) ? 0 : REFUSED.noSight;
 }
 
+/** 2.1.2, 4.1: it may be legal, but not yet. */
+function turnRefusal(choice: LabChoice, moment: LabMoment): number {
+  if (moment.side === NOBODY) return 0;
+  if (choice.do !== 'fire' && choice.do !== 'place') return 0;
+  const { team } = pieceNamed(choice.do === 'fire' ? choice.ship : choice.piece, moment);
+  return team === moment.side ? 0 : REFUSED.wrongSide;
+}
+
 /** A choice that must be refused, and is, for the reason given; anything else stops the lab. */
 export function expectRefused(choice: LabChoice, moment: LabMoment): void {
-  const refusal = refusalOf(choice, moment);
+  const refusal = refusalOf(choice, moment) || turnRefusal(choice, moment);
   const wanted = choice.refused as RefusalCode;
   if (REFUSALS[refusal].code === wanted) return;
   const found = refusal === 0 ? 'it is legal' : `it is refused: ${sayRefusal(refusal)}`;

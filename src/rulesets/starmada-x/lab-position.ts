@@ -3,6 +3,7 @@ import { sheetHexByName } from '../../space/hex-sheet.ts';
 import type { Admiral } from './admiral.ts';
 import type { MapFile, ShipCard, WeaponCard } from './cards.ts';
 import { type Catalogue, shipPoints, zonesOf } from './catalogue.ts';
+import { loseItem } from './damage.ts';
 import { listBlocks } from './explosions.ts';
 import { checkLab, writtenMap } from './lab-check.ts';
 import type { LabCase, LabShip } from './lab-schema.ts';
@@ -194,7 +195,7 @@ function putLosses(ship: Ship, given: LabShip, refuse: Refuse): void {
   for (const [item, hits] of Object.entries(given.itemHits ?? {})) {
     const kind = BOXED.indexOf(item as (typeof BOXED)[number]);
     if (hits > ship.card.equipment[kind]) refuse('itemHits', `${hits} of ${item}`);
-    ship.itemHits[kind] = hits;
+    for (let n = 0; n < hits; n++) loseItem(ship, kind);
     ship.items[kind] = ship.card.equipment[kind] - hits;
   }
   ship.mounts = ship.card.allMounts & ~ship.mountHits;

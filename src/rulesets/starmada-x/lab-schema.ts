@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPTIONS } from './admiral.ts';
+import { OPTIONS, PLOTS } from './admiral.ts';
 import * as cards from './cards.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { ENDINGS, FATES, PHASES } from './state.ts';
@@ -62,7 +62,7 @@ export const labChoice = z.discriminatedUnion('do', [
   choice('place', { piece: id, hex: cards.hexId, facing: facing.optional() }),
   choice('orders', {
     orders: z.record(id, z.string()),
-    plot: z.record(id, z.array(z.enum(OPTIONS))).optional(),
+    plot: z.record(id, z.array(z.enum(PLOTS))).optional(),
   }),
   choice('jump', { ship: id, to: cards.hexId }),
   choice('launch', { ship: id, drones: count }),

@@ -15,11 +15,13 @@ import {
 } from './lab-choices.ts';
 import type { LabChoice, Of } from './lab-schema.ts';
 import { readActs } from './plan-table.ts';
-import { type Battle, type Flight, NOBODY, type Ship } from './state.ts';
+import { type Battle, COMBAT, type Flight, NOBODY, type Ship } from './state.ts';
 import { BOXED, TEAMS } from './terms.ts';
 
 /** The script is at its end and a question is open: the lab stops here. The message is the question. */
 export class LabStop extends Error {}
+
+const NOBODY_YET: ReadonlySet<string> = new Set();
 
 /** Options that are taken unless the script declines them. */
 const TAKEN = ask.OPTION_PDS;
@@ -37,6 +39,9 @@ export class LabScript {
   private orders: Of<'orders'> | undefined;
   private fire: { ship: Ship; target: Map<number, number> } | undefined;
   private flight: Of<'fly'> | undefined;
+  /** Ships that have made a choice of a kind in this phase. */
+  private readonly done = new Map<LabChoice['do'] | undefined, ReadonlySet<string>>();
+  private side = NOBODY;
 
   constructor(choices: readonly LabChoice[], names: () => Pick<LabMoment, 'ships' | 'flights'>) {
     this.choices = choices;
@@ -59,24 +64,44 @@ export class LabScript {
     this.fire = undefined;
     this.flight = undefined;
     this.orders = undefined;
-    this.skipRefused(battle);
+    this.done.clear();
+    this.side =
+      battle.phase === COMBAT && battle.firstFire !== NOBODY ? 1 - battle.firstFire : NOBODY;
+    // A jump is tried where the ship has got to, a place when it is known who places.
+    this.skipRefused(battle, ({ do: kind }) => kind !== 'jump' && kind !== 'place');
   }
 
   /** Takes a `next` choice for this phase, if it comes next. */
   proceeds(battle: Battle, phase: string): boolean {
-    this.skipRefused(battle);
+    this.end(battle);
     const choice = this.choices[this.next];
     if (choice?.do !== 'next' || choice.phase !== phase) return false;
     this.next += 1;
     return true;
   }
 
-  private moment(battle: Battle): LabMoment {
-    return { battle, ...this.names(), where: `choice ${this.next + 1}` };
+  /** A phase is over: what must be refused and has not been tried is tried now. */
+  end(battle: Battle): void {
+    this.side = NOBODY;
+    this.skipRefused(battle);
   }
 
-  private skipRefused(battle: Battle): void {
-    for (let choice = this.choices[this.next]; choice?.refused !== undefined; ) {
+  /** Why the rules would not take the next choice, if they would not. */
+  whyNot(battle: Battle): string {
+    const choice = this.choices[this.next];
+    const refusal = choice === undefined ? 0 : refusalOf(choice, this.moment(battle));
+    if (refusal !== 0) return `; it is refused: ${sayRefusal(refusal)}`;
+    return '; nothing asked for it: its turn was over, or it is a choice of another phase';
+  }
+
+  private moment(battle: Battle): LabMoment {
+    const where = `choice ${this.next + 1}`;
+    const done = this.done.get(this.choices[this.next]?.do) ?? NOBODY_YET;
+    return { battle, ...this.names(), where, done, side: this.side };
+  }
+
+  private skipRefused(battle: Battle, now: (choice: LabChoice) => boolean = () => true): void {
+    for (let choice = this.choices[this.next]; choice?.refused !== undefined && now(choice); ) {
       expectRefused(choice, this.moment(battle));
       this.next += 1;
       choice = this.choices[this.next];
@@ -99,6 +124,9 @@ export class LabScript {
       );
     }
     this.next += 1;
+    if ('ship' in choice && choice.ship !== undefined) {
+      this.done.set(kind, new Set([...(this.done.get(kind) ?? []), choice.ship]));
+    }
     return choice as Of<D>;
   }
 
@@ -139,6 +167,7 @@ export class LabScript {
     if (decision === 'placeFacing') return this.find(battle, this.placed?.facing ?? 0);
     const { ships, flights } = this.names();
     const { asked, askedFlight } = battle;
+    this.side = (asked ?? (askedFlight as Flight)).team;
     const name = asked === undefined ? flights[(askedFlight as Flight).index] : ships[asked.index];
     this.placed = this.take(battle, 'place', ({ piece }) => piece === name);
     if (this.placed === undefined) {
@@ -173,7 +202,8 @@ export class LabScript {
       );
       return declined === undefined ? 1 : 0;
     }
-    return this.orders?.plot?.[name]?.includes(ask.OPTIONS[option]) === true ? 1 : 0;
+    const plots: readonly string[] = this.orders?.plot?.[name] ?? [];
+    return plots.includes(ask.OPTIONS[option]) ? 1 : 0;
   }
 
   private fly(decision: Decision, battle: Battle): number {
@@ -197,6 +227,7 @@ export class LabScript {
   }
 
   private nextShip(battle: Battle): number {
+    this.side = battle.askedSide;
     this.skipRefused(battle);
     const choice = this.choices[this.next];
     if (choice?.do !== 'fire' && choice?.do !== 'shockwave') return 0;
@@ -207,6 +238,7 @@ export class LabScript {
 
   private target(battle: Battle): number {
     const ship = battle.asked as Ship;
+    this.side = ship.team;
     if (this.fire?.ship !== ship) this.fire = { ship, target: this.declared(battle, ship) };
     return this.find(battle, this.fire.target.get(battle.askedMount) ?? NOBODY);
   }

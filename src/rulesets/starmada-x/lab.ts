@@ -9,7 +9,7 @@ import type { LabCase } from './lab-schema.ts';
 import { LabScript, LabStop } from './lab-script.ts';
 import { narrateTrace } from './narrate.ts';
 import { playPhase } from './round.ts';
-import { isOver, ORDERS, PHASES } from './state.ts';
+import { type Battle, isOver, ORDERS, PHASES } from './state.ts';
 
 /** The rules lab: a position, fixed dice, fixed choices, and what comes of them. */
 export function runLab(catalogue: Catalogue, input: unknown): LabReport {
@@ -61,9 +61,9 @@ function play({ battle }: LabTable, script: LabScript, dice: ScriptedDice): Play
     } while (!isOver(battle) && script.proceeds(battle, PHASES[battle.phase]));
   } catch (error) {
     if (!(error instanceof LabStop)) return { failures: [explain(error)] };
-    return { failures: leftOver(script, dice), asks: error.message };
+    return { failures: leftOver(battle, script, dice), asks: error.message };
   }
-  return { failures: leftOver(script, dice) };
+  return { failures: leftOver(battle, script, dice) };
 }
 
 function explain(error: unknown): string {
@@ -71,11 +71,12 @@ function explain(error: unknown): string {
   throw error;
 }
 
-function leftOver(script: LabScript, dice: ScriptedDice): string[] {
+function leftOver(battle: Battle, script: LabScript, dice: ScriptedDice): string[] {
   const failures: string[] = [];
   const [choice] = script.unused;
   if (choice !== undefined) {
-    failures.push(`the lab ended before choice "${choice.do}": ${JSON.stringify(choice)}`);
+    const why = script.whyNot(battle);
+    failures.push(`the lab ended before choice "${choice.do}": ${JSON.stringify(choice)}${why}`);
   }
   try {
     dice.assertAllUsed();

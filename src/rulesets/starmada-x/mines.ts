@@ -28,6 +28,7 @@ export function springMines(battle: Battle): void {
   for (let i = 0; i < ships.length; i++) sweep(battle, ships[i]);
   let sprung = 0;
   for (let m = 0; m < mines.count; m++) {
+    if (mines.from[m] > battle.turn) continue;
     let set = false;
     for (let i = 0; i < ships.length; i++) {
       if (!isThere(ships[i]) || !enters(battle, ships[i], mines.hex[m])) continue;
@@ -50,7 +51,7 @@ function sweep(battle: Battle, ship: Ship): void {
   const { mines } = battle;
   for (let m = mines.count - 1; m >= 0; m--) {
     const hex = mines.hex[m];
-    if (!enters(battle, ship, hex)) continue;
+    if (mines.from[m] > battle.turn || !enters(battle, ship, hex)) continue;
     const swept = rollDie(battle, ship) >= 2;
     tell(battle, EV.mineSwept, ship.index, hex, swept ? 1 : 0);
     if (swept) mines.remove(m);

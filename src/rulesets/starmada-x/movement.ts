@@ -56,6 +56,18 @@ function tellMove(battle: Battle, ship: Ship): void {
   tell(battle, EV.moved, ship.index, actCount, packActs(ship, 0), packActs(ship, 10), hex, facing);
 }
 
+function tellLeaving(
+  battle: Battle,
+  event: number,
+  ship: Ship,
+  edge: number,
+  points: number,
+): void {
+  const first = packActs(ship, 0);
+  const second = packActs(ship, 10);
+  tell(battle, event, ship.index, ship.actCount, first, second, edge, points);
+}
+
 /** 3.3.2: it is gone for good, and pays as if destroyed, unless the scenario wanted it to leave. */
 function leaveBoard(battle: Battle, ship: Ship): void {
   const { sheet } = battle.map;
@@ -66,15 +78,15 @@ function leaveBoard(battle: Battle, ship: Ship): void {
   if (points !== NOBODY) {
     ship.fate = EXITED;
     battle.sides[ship.team].score += points;
-    tell(battle, EV.exited, ship.index, points);
+    tellLeaving(battle, EV.exited, ship, edge, points);
     return;
   }
   ship.fate = LEFT;
-  tell(battle, EV.leftBoard, ship.index, ship.points);
+  tellLeaving(battle, EV.leftBoard, ship, edge, ship.points);
   payFor(battle, ship, ship.points);
 }
 
-const JUMP = 2;
+export const JUMP = 2;
 
 /** C-stutter: chosen in secret when all have moved, then done together. */
 function jumpShips(battle: Battle): void {

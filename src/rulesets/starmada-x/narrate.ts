@@ -16,6 +16,7 @@ import {
 import { sayActs } from './plan-table.ts';
 import { randomAdmiral } from './policies/random.ts';
 import { arrange, compileDeck } from './prepare.ts';
+import { EDGES } from './scoring.ts';
 import type { StarmadaSetup } from './setup-data.ts';
 import { type Battle, ENDINGS } from './state.ts';
 import { BATTERIES, DAMAGE_LETTERS, EQUIPMENT, TEAMS } from './terms.ts';
@@ -77,6 +78,8 @@ function wordFor(names: Names, kind: ArgumentKind, n: number): Value {
       return CAUSES[n];
     case 'save':
       return SAVES[n];
+    case 'edge':
+      return EDGES[n];
     case 'ending':
       return ENDINGS[n];
     case 'yes':
@@ -97,9 +100,16 @@ function say(event: EventKind, data: Readonly<Record<string, Value>>): string {
     if (mark === '?') return value === true ? a : b;
     if (mark === '#') return `${value} ${value === 1 ? a : b}`;
     if (value === null) return event.args[name] === 'team' ? 'nobody' : 'nothing';
-    return String(value);
+    return event.args[name] === 'item' ? itemName(String(value)) : String(value);
   });
 }
+
+/** "organic-hull" in words; abbreviations of the book stay as they are. */
+const itemName = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => (word === 'and' ? word : word[0].toUpperCase() + word.slice(1)))
+    .join(' ');
 
 /** Dice are gathered and shown with the event they led to. */
 export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {

@@ -91,6 +91,23 @@ function wayRefusal(
   return 0;
 }
 
+/** 3.3.2: the hex beyond the edge to which a plan leads first, or NOWHERE while it stays on the board. */
+export function leavesAt(battle: Battle, ship: Ship, plans: PlanTable, plan: number): number {
+  const { sheet, ground } = battle.map;
+  const { acts, start } = plans;
+  let { hex, facing } = ship;
+  for (let i = start[plan]; i < start[plan + 1]; i++) {
+    const act = acts[i];
+    if (act === terms.PORT) facing = (facing + 5) % 6;
+    else if (act === terms.STARBOARD) facing = (facing + 1) % 6;
+    else {
+      hex += sheet.step[directionOf(act, facing)];
+      if (ground[hex] === OFF_BOARD) return hex;
+    }
+  }
+  return NOWHERE;
+}
+
 /** 3.2.1: the direction in which an act moves a ship of that facing. */
 export function directionOf(act: number, facing: number): number {
   if (act === terms.FORWARD) return facing;

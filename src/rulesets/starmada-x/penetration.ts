@@ -12,6 +12,12 @@ export function shieldsAgainst(target: Ship, halved: boolean): number {
   return (target.shields + 1) >> 1;
 }
 
+export function tellHalved(battle: Battle, target: Ship, half: number, cause: number): void {
+  if (half !== target.shields) {
+    tell(battle, EV.shieldsHalved, target.index, target.shields, half, cause);
+  }
+}
+
 /** 4.2.2: dice that exceed the shields. */
 export function rollPenetration(
   battle: Battle,

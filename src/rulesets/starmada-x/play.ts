@@ -1,3 +1,4 @@
+import { ownPolicy } from '../../battle/own-policy.ts';
 import * as record from '../../battle/record.ts';
 import type { BattleSetup, PreparedBattle } from '../../battle/ruleset.ts';
 import type { Trace } from '../../battle/trace.ts';
@@ -6,7 +7,7 @@ import { fmix32, SeededDice } from '../../dice/seeded-dice.ts';
 import type { Admiral } from './admiral.ts';
 import { playAudited } from './audit.ts';
 import { EV, tell } from './events.ts';
-import { makeAdmiral } from './policies/index.ts';
+import { makeAdmiral, makeOwn } from './policies/index.ts';
 import { arrange, compileDeck, pieceInfos } from './prepare.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
 import { playOn } from './round.ts';
@@ -24,9 +25,11 @@ export function prepareBattles(cell: BattleSetup): PreparedBattle {
   const pieces = pieceInfos(setup, deck);
   const dice = new SeededDice(pieces.length + 3);
   const arrangements = [0, 1].map((first) => {
-    const admirals = [first, 1 - first].map((side, team) =>
-      makeAdmiral(cell.policies[side], team, pieces.length + ADMIRAL + team),
-    ) as [Admiral, Admiral];
+    const admirals = [first, 1 - first].map((side, team) => {
+      const own = ownPolicy(cell, side);
+      if (own !== undefined) return makeOwn(own, team);
+      return makeAdmiral(cell.policies[side], team, pieces.length + ADMIRAL + team);
+    }) as [Admiral, Admiral];
     const battle = arrange(setup, deck, first, admirals);
     battle.dice = dice;
     return { battle, keys: streamKeys(battle) };

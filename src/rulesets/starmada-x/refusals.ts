@@ -31,7 +31,7 @@ export const REFUSALS = [
   { code: 'alreadyFired', clause: '4.1.1', text: 'the ship has made its attacks' },
   { code: 'wrongSide', clause: '4.1', text: 'it is the turn of the other side' },
   { code: 'shocking', clause: 'C-shock', text: 'a Shockwave takes the place of other attacks' },
-  { code: 'beyondReach', clause: '5.2', text: 'the flight cannot get there in 10 hexes' },
+  { code: 'beyondReach', clause: '5.2', text: 'no open way of 10 hexes leads there' },
   { code: 'flightActed', clause: '5.1.2', text: 'the flight has acted in this phase' },
   { code: 'notAdjacent', clause: '5.3', text: 'the target is neither adjacent nor a flight here' },
   {
@@ -43,8 +43,14 @@ export const REFUSALS = [
   { code: 'noneLeft', clause: 'C', text: 'no box of that item is left' },
   { code: 'hexNotEmpty', clause: 'C-sunburst', text: 'a Sunburst needs an empty hex' },
   { code: 'alreadyJammed', clause: 'C-ews', text: 'one jam a target' },
-  { code: 'shieldsUp', clause: 'C-marines', text: 'its shields are up, or it is too far away' },
-  { code: 'nothingToLose', clause: '4.2.3', text: 'there is no such box left to lose' },
+  { code: 'oncePerTurn', clause: 'C-sunburst', text: 'a ship sets off one Sunburst a turn' },
+  { code: 'beyondJump', clause: 'C-stutter', text: 'a jump goes two hexes at most' },
+  { code: 'shieldsUp', clause: 'C-marines', text: 'its shields are up' },
+  {
+    code: 'tooFarToBoard',
+    clause: 'C-marines',
+    text: 'it is not in the same hex, and no Boarding Pods get there',
+  },
   { code: 'noSuchChoice', clause: '2.2', text: 'that is not one of the choices open now' },
 ] as const;
 

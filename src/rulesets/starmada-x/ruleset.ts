@@ -1,7 +1,8 @@
 import type { Ruleset } from '../../battle/ruleset.ts';
 import type { Workshop } from '../../battle/workshop.ts';
 import { prepareBattles } from './play.ts';
-import { policyInfos } from './policies/index.ts';
+import { considerations } from './policies/consideration-table.ts';
+import { panel, policyInfos } from './policies/index.ts';
 import { recordShape } from './record.ts';
 import { LEVELS, SWITCHES } from './terms.ts';
 
@@ -15,6 +16,8 @@ export const starmadaX: Ruleset = {
   levels: LEVELS.map((id) => ({ id, points: Number(id) })),
   policies: policyInfos,
   defaultPolicy: 'tactician',
+  considerations,
+  panel,
   switches: {
     arcEdges: {
       values: SWITCHES.arcEdges,

@@ -2,6 +2,7 @@ import { EV, tell } from './events.ts';
 import { loseFlightsIn, placeExplosion } from './explosions.ts';
 import { payFor } from './scoring.ts';
 import { AFLOAT, type Battle, CREW_OUT, DESTROYED, isThere, NOWHERE, type Ship } from './state.ts';
+import * as terms from './terms.ts';
 
 /** 4.3: marks become what works, and what they have destroyed is removed. */
 
@@ -21,6 +22,8 @@ export function settle(battle: Battle, ship: Ship): void {
   for (let item = 0; item < ship.items.length; item++) {
     ship.items[item] = card.equipment[item] - ship.itemHits[item];
   }
+  // C-cloak: a device that is gone hides nothing any more.
+  if (ship.items[terms.CLOAK] === 0) ship.cloaked = false;
   if (ship.hull <= 0) destroy(battle, ship);
   else if (ship.fate === AFLOAT && ship.hullHits + ship.casualties >= card.hull) {
     // 4.3.2: the wreck stays where it is.

@@ -1,5 +1,5 @@
 import type { FleetFile, ScenarioFile, Scoring } from './cards.ts';
-import { type Catalogue, fleetPoints, shipPoints } from './catalogue.ts';
+import { type Catalogue, fleetPoints, shipPoints, zonesOf } from './catalogue.ts';
 import { CARD_WIDTH, columns, frame, labelled, plain, wrap } from './show-frame.ts';
 import { TEAMS, TURNS } from './terms.ts';
 import { counted } from './words.ts';
@@ -38,6 +38,18 @@ function scoringWords(rule: Scoring): string {
   }
 }
 
+/** 2.1.2: where ships without a place of their own are set up. */
+function zoneLines(catalogue: Catalogue, { map: id, setup }: ScenarioFile): string[] {
+  const map = catalogue.maps[id];
+  if (map === undefined) return [];
+  const zones = { ...zonesOf(map), ...setup };
+  const said = TEAMS.map((team) => {
+    const { columns: across, rows } = zones[team];
+    return `side ${team} rows ${rows[0]} to ${rows[1]}, columns ${across[0]} to ${across[1]}`;
+  });
+  return labelled('Set-up:', `${said.join('; ')}${setup === undefined ? '' : ' (its own)'}`);
+}
+
 /** 2: a scenario, with both sides if it brings them. */
 export function showScenario(catalogue: Catalogue, id: string, scenario: ScenarioFile): string {
   const { teams } = scenario;
@@ -63,6 +75,7 @@ export function showScenario(catalogue: Catalogue, id: string, scenario: Scenari
             ships.join(', '),
           );
         })),
+    zoneLines(catalogue, scenario),
     (scenario.scoring ?? []).flatMap((rule) => labelled('Scoring:', scoringWords(rule))),
   ]);
 }

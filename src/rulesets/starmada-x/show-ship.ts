@@ -58,6 +58,15 @@ const sayFactors = (steps: readonly Step[]): string =>
 const sayAdditions = (steps: readonly Step[]): string =>
   steps.map(({ what, value }) => ` + ${figure(value)} ${what}`).join('');
 
+/** With as many decimals as it takes to see which way it is rounded. */
+function exactly({ exact, rating }: Rating): string {
+  for (let digits = 2; digits < 8; digits++) {
+    const shown = figure(exact, digits);
+    if (Math.max(1, Math.floor(Number(shown) + 0.5)) === rating) return shown;
+  }
+  return String(exact);
+}
+
 /** A.2: every step. */
 function workingLines(ship: ShipCard, rating: Rating, form: string): string[] {
   const values = rating.values.map(({ what, value }) => `${what} ${figure(value, 3)}`);
@@ -74,7 +83,7 @@ function workingLines(ship: ShipCard, rating: Rating, form: string): string[] {
       'DRAT',
       `${figure(rating.hullTerm)} (hull ${ship.hull}, ${slotsWithHull(ship)} H slots)${sayFactors(rating.dratFactors)}${sayAdditions(rating.dratAdditions)} = ${figure(rating.drat)}`,
     ),
-    `CR   √(${figure(rating.orat)} × ${figure(rating.drat)}) = ${figure(rating.exact)} → ${rating.rating}`,
+    `CR   √(${figure(rating.orat)} × ${figure(rating.drat)}) = ${exactly(rating)} → ${rating.rating}`,
   ];
 }
 
@@ -84,5 +93,18 @@ function spaceLines({ coefficients }: Catalogue, ship: ShipCard): string[] {
   const said = parts
     .filter(({ value }) => value > 0)
     .map(({ what, value }) => `${what} ${figure(value, 1)}`);
-  return labelled('SU', `${said.join(' + ')} = ${figure(used, 1)} of ${limit}`);
+  return [
+    ...labelled('SU', `${said.join(' + ')} = ${figure(used, 1)} of ${limit}`),
+    ...techLines(ship, coefficients.formula.techSpace),
+  ];
+}
+
+/** A.1: tech levels other than 0, and what they make of space. */
+function techLines({ tech = {} }: ShipCard, factors: readonly number[]): string[] {
+  const said = Object.entries(tech).flatMap(([kind, level = 0]) => {
+    const sign = level > 0 ? '+' : '−';
+    const words = `${kind} ${sign}${Math.abs(level)} (SU × ${figure(factors[level + 2])})`;
+    return level === 0 ? [] : [words];
+  });
+  return said.length === 0 ? [] : labelled('Tech', said.join(', '));
 }

@@ -21,7 +21,7 @@ type Design = Pick<ShipCard, 'hull' | 'engines' | 'shields' | 'batteries' | 'equ
 
 /** "2Ea" as letters: E, E, a. */
 export function lettersOf(code: string): DamageLetter[] {
-  return [...code.matchAll(/([2-9]?)([HESQabc])/g)].flatMap(([, times, letter]) =>
+  return [...code.matchAll(/([1-9]?[0-9]?)([HESQabc])/g)].flatMap(([, times, letter]) =>
     new Array<DamageLetter>(times === '' ? 1 : Number(times)).fill(letter as DamageLetter),
   );
 }

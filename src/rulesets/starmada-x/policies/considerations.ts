@@ -4,7 +4,7 @@
  * set of weights and nothing else.
  */
 export interface Considerations {
-  /** Does it foresee the enemy's best move (1), or take it to come on (0)? */
+  /** Does it foresee what the enemy will write (1), or take it to come on (0)? */
   readonly foresight: number;
   /** Points its guns are expected to take from a place. */
   readonly fire: number;
@@ -51,19 +51,19 @@ const EVEN_HANDED: Considerations = {
 export const STYLES: Readonly<Record<string, { text: string; weights: Considerations }>> = {
   /** Found by scripts/tune-starmada-x.ts against the other styles. */
   tactician: {
-    text: 'foresees where enemies will be and weighs fire against exposure; the default',
+    text: 'foresees what enemies will write, and weighs fire against exposure',
     weights: {
       foresight: 1,
-      fire: 1,
-      spread: 0.109,
+      fire: 0.75,
+      spread: 0.076,
       exposure: 0.433,
       close: 2.016,
-      crowd: 1.7,
+      crowd: 5.1,
       edge: 4.5,
-      hazard: 1.89,
+      hazard: 3.78,
       mission: 1,
-      focus: 0.272,
-      craft: 5.95,
+      focus: 0.235,
+      craft: 7.14,
       strike: 0.588,
     },
   },
@@ -80,3 +80,9 @@ export const STYLES: Readonly<Record<string, { text: string; weights: Considerat
     weights: { ...EVEN_HANDED, exposure: 0, close: 0.5, focus: 0, craft: 8, strike: 0.5 },
   },
 };
+
+/** Kinds of enemy that the forecast tells apart, the likelier first: bold, and careful. */
+export const KINDS: readonly Considerations[] = [
+  { ...EVEN_HANDED, exposure: 0 },
+  { ...EVEN_HANDED, exposure: 2, crowd: 4 },
+];

@@ -1,7 +1,6 @@
 import type { Admiral } from '../admiral.ts';
-import { OFF_BOARD } from '../compile.ts';
-import { plansOf } from '../orders.ts';
-import type { Battle, Ship } from '../state.ts';
+import { leavesAt, plansOf } from '../orders.ts';
+import { type Battle, NOWHERE, type Ship } from '../state.ts';
 
 /**
  * Uniform over legal choices: the negative control every other admiral must beat. It does one thing
@@ -12,10 +11,7 @@ export function randomAdmiral(stream: number): Admiral {
   return {
     placeHex: choose,
     placeFacing: choose,
-    orders: (battle) => {
-      keepOnBoard(battle, battle.asked as Ship);
-      return choose(battle);
-    },
+    orders: (battle) => stayOnBoard(battle, stream),
     option: choose,
     jump: choose,
     launch: choose,
@@ -46,15 +42,18 @@ export function pick(battle: Battle, stream: number, n: number): number {
   }
 }
 
-/** Drops plans that end beyond the edge, unless all do. */
-function keepOnBoard(battle: Battle, ship: Ship): void {
-  const { ground } = battle.map;
+/** Uniform over plans that stay on the board, over all of them when none does. */
+function stayOnBoard(battle: Battle, stream: number): number {
+  const ship = battle.asked as Ship;
   const plans = plansOf(battle, ship);
-  const base = ship.facing * plans.count;
-  let kept = 0;
-  for (let i = 0; i < battle.choiceCount; i++) {
-    const plan = battle.choices[i];
-    if (ground[ship.hex + plans.shift[base + plan]] !== OFF_BOARD) battle.choices[kept++] = plan;
+  const all = battle.choiceCount;
+  while (battle.choiceCount > 0) {
+    const answer = pick(battle, stream, battle.choiceCount);
+    const plan = battle.choices[answer];
+    if (leavesAt(battle, ship, plans, plan) === NOWHERE) return answer;
+    const last = --battle.choiceCount;
+    battle.choices[answer] = battle.choices[last];
+    battle.choices[last] = plan;
   }
-  if (kept > 0) battle.choiceCount = kept;
+  return pick(battle, stream, all);
 }

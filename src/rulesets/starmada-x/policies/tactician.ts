@@ -3,7 +3,7 @@ import { type Battle, distanceOf, isThere, type Ship } from '../state.ts';
 import type { Considerations } from './considerations.ts';
 import * as use from './equipment-use.ts';
 import { Forecast } from './forecast.ts';
-import { GunTables } from './gun-tables.ts';
+import { type GunTables, gunTablesOf } from './gun-tables.ts';
 import { Gunnery } from './gunnery.ts';
 import { Maneuver } from './maneuver.ts';
 import { decideFacing, decidePlace } from './placing.ts';
@@ -18,7 +18,6 @@ export class Tactician implements Admiral {
   private guns: GunTables | undefined;
   private forecast: Forecast | undefined;
   private gunnery: Gunnery | undefined;
-  private lastTurn = 99;
 
   constructor(team: number, weights: Considerations) {
     this.team = team;
@@ -27,13 +26,11 @@ export class Tactician implements Admiral {
     this.wings = new Wings(weights);
   }
 
-  /** Tables are made once a cell; what was foreseen in the battle before is forgotten. */
+  /** Tables are made once a cell. */
   private know(battle: Battle): { guns: GunTables; forecast: Forecast; gunnery: Gunnery } {
-    this.guns ??= new GunTables(battle);
+    this.guns ??= gunTablesOf(battle);
     this.forecast ??= new Forecast(battle, this.weights.foresight > 0);
     this.gunnery ??= new Gunnery(battle, this.weights);
-    if (battle.turn < this.lastTurn) this.forecast.reset();
-    this.lastTurn = battle.turn;
     return this as unknown as { guns: GunTables; forecast: Forecast; gunnery: Gunnery };
   }
 
@@ -47,6 +44,8 @@ export class Tactician implements Admiral {
 
   orders(battle: Battle): number {
     const { guns, forecast } = this.know(battle);
+    // A new battle: what was foreseen and learnt in the one before is forgotten.
+    if (battle.turn === 1 && battle.asked === battle.sides[this.team].ships[0]) forecast.reset();
     forecast.update(battle, this.team, guns);
     return this.maneuver.choose(battle, battle.asked as Ship, guns, forecast);
   }
