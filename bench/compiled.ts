@@ -15,6 +15,6 @@ export const { openPool } = (await import(
   compiled('sim/pool.js')
 )) as typeof import('../src/sim/pool.ts');
 export const { run } = (await import(compiled('sim/run.js'))) as typeof import('../src/sim/run.ts');
-export const { openEveryRuleset, openedGames } = (await import(
+export const { isGame, openRuleset } = (await import(
   compiled('rulesets/index.js')
 )) as typeof import('../src/rulesets/index.ts');

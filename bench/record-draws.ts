@@ -1,5 +1,5 @@
 import type { BattleSetup } from '../src/battle/ruleset.ts';
-import { openEveryRuleset, openedGames, SeededDice } from './compiled.ts';
+import { isGame, openRuleset, SeededDice } from './compiled.ts';
 import type { Draws } from './draws.ts';
 
 /** Plays the battles with dice that count. */
@@ -24,8 +24,9 @@ SeededDice.prototype.below = function (
 /** Streams that do not belong to a piece, at most. */
 const MORE_STREAMS = 13;
 
-function count(setup: BattleSetup, battles: number): Draws {
-  const battle = openedGames[setup.game].prepare(setup);
+async function count(setup: BattleSetup, battles: number): Promise<Draws> {
+  if (!isGame(setup.game)) throw new Error(`no game ${setup.game}`);
+  const battle = (await openRuleset(setup.game)).prepare(setup);
   const record = new Int32Array(battle.recordLength);
   const streams = battle.pieces.length + MORE_STREAMS;
   const counted = new Int32Array(battles * streams);
@@ -45,11 +46,13 @@ function count(setup: BattleSetup, battles: number): Draws {
   return { streams, battles, d6: counted, choices: chosen, sizes: Uint8Array.from(sizes) };
 }
 
-process.once('message', async (work: { setups: BattleSetup[]; battles: number }) => {
-  const { setups, battles } = work;
-  await openEveryRuleset();
-  process.send?.(
-    setups.map((setup) => count(setup, battles)),
-    () => process.disconnect(),
-  );
+interface Wanted {
+  readonly setups: readonly BattleSetup[];
+  readonly battles: number;
+}
+
+process.once('message', async ({ setups, battles }: Wanted) => {
+  const draws: Draws[] = [];
+  for (const setup of setups) draws.push(await count(setup, battles));
+  process.send?.(draws, () => process.disconnect());
 });

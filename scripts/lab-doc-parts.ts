@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EVENTS as imperialEvents, TOLD_EVENTS } from '../src/rulesets/imperial-stars/events.ts';
-import { REFUSALS as imperialRefusals } from '../src/rulesets/imperial-stars/refusals.ts';
+import { EVENTS as IMPERIAL_EVENTS, TOLD_EVENTS } from '../src/rulesets/imperial-stars/events.ts';
+import { REFUSALS as IMPERIAL_REFUSALS } from '../src/rulesets/imperial-stars/refusals.ts';
+import { EVENTS as EVENTS_1 } from '../src/rulesets/star-strike-1/events.ts';
+import { REFUSALS as REFUSALS_1 } from '../src/rulesets/star-strike-1/refusals.ts';
 import { EVENTS } from '../src/rulesets/star-strike-2/events.ts';
 import { REFUSALS } from '../src/rulesets/star-strike-2/refusals.ts';
 
@@ -22,14 +24,18 @@ export function renewLabDoc(doc: string): string {
     .replace(
       /\$ broadside lab \S+\n[\s\S]*?\n```/,
       () => `$ broadside lab ${file}\n${told}\n\`\`\``,
-    );
-  return withTables(renewed, EVENTS, REFUSALS);
+    )
+    .trimEnd();
+  return renewTables(`${renewed}\n`, EVENTS, REFUSALS);
 }
+
+/** docs/lab-star-strike-1.md with its tables as they are now. */
+export const renewLabDoc1 = (doc: string): string => renewTables(doc, EVENTS_1, REFUSALS_1);
 
 /** docs/lab-imperial-stars.md with its tables as they are now. */
 export function renewImperialStarsLabDoc(doc: string): string {
-  const told = Object.fromEntries(TOLD_EVENTS.map((name) => [name, imperialEvents[name]]));
-  return withTables(doc, told, imperialRefusals);
+  const told = Object.fromEntries(TOLD_EVENTS.map((name) => [name, IMPERIAL_EVENTS[name]]));
+  return renewTables(doc, told, IMPERIAL_REFUSALS);
 }
 
 type Events = Readonly<Record<string, { readonly args: object }>>;
@@ -39,7 +45,7 @@ type Refusals = readonly {
   readonly text: string;
 }[];
 
-function withTables(doc: string, events: Events, refusals: Refusals): string {
+function renewTables(doc: string, events: Events, refusals: Refusals): string {
   return doc
     .replace(
       /(\| event \| fields \|\n\|---\|---\|\n)(\|.*\n)*/,

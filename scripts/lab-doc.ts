@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { renewImperialStarsLabDoc, renewLabDoc } from './lab-doc-parts.ts';
+import { renewImperialStarsLabDoc, renewLabDoc, renewLabDoc1 } from './lab-doc-parts.ts';
 
 /** Brings the example and the tables of the lab's pages up to date. Needs a build. */
 function renew(page: string, renewed: (doc: string) => string): void {
@@ -8,4 +8,5 @@ function renew(page: string, renewed: (doc: string) => string): void {
 }
 
 renew('lab.md', renewLabDoc);
+renew('lab-star-strike-1.md', renewLabDoc1);
 renew('lab-imperial-stars.md', renewImperialStarsLabDoc);

@@ -31,9 +31,12 @@ const pairs = Math.ceil(Number(values.games) / 2);
 
 type Cell = readonly [FleetInfo, FleetInfo];
 
+const fleetsOf = (level: string): readonly FleetInfo[] =>
+  workshop.fleets(catalogue).filter((fleet) => fleet.level === level);
+
 /** All cells of a level, or a sample of them, the same for every admiral. */
 function cellsOf(level: string): readonly Cell[] {
-  const fleets = workshop.fleets(catalogue).filter((fleet) => fleet.level === level);
+  const fleets = fleetsOf(level);
   const cells = fleets.flatMap((a) => fleets.map((b): Cell => [a, b]));
   if (values.cells === 'all') return cells;
   const chance = new SeededDice(1);
@@ -45,15 +48,27 @@ function cellsOf(level: string): readonly Cell[] {
   });
 }
 
+/** The open scenario of a level, with as few players as there are. */
+function scenarioOf(level: string): { id: string; playersPerTeam: number } {
+  const open = workshop.scenarios(catalogue).filter((s) => !s.fixed && s.level === level);
+  open.sort((a, b) => a.playersPerTeam - b.playersPerTeam);
+  return open[0] ?? { id: level, playersPerTeam: 1 };
+}
+
+/** A fleet, and those that follow it in the list if a side has more players. */
+function sideOf(fleet: FleetInfo, players: number): string[] {
+  const fleets = fleetsOf(fleet.level);
+  const at = fleets.findIndex(({ id }) => id === fleet.id);
+  return Array.from({ length: players }, (_, i) => fleets[(at + i) % fleets.length].id);
+}
+
 /** Scores of the first admiral in pairs of battles. */
 function playCell([a, b]: Cell, level: string, opponent: string): number[] {
-  const scenario = workshop
-    .scenarios(catalogue)
-    .find(({ fixed, playersPerTeam, level: of }) => !fixed && playersPerTeam === 1 && of === level);
+  const { id, playersPerTeam } = scenarioOf(level);
   const setup = workshop.assemble(catalogue, {
     seed: values.seed,
-    fleets: [[a.id], [b.id]],
-    scenario: scenario?.id ?? level,
+    fleets: [sideOf(a, playersPerTeam), sideOf(b, playersPerTeam)],
+    scenario: id,
     policies: [values.policy, opponent],
     rules: {},
   });

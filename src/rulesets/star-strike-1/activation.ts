@@ -1,8 +1,10 @@
 import { makeAttacks } from './attack.ts';
+import { CAUSE_RECHARGE } from './causes.ts';
 import { EV, tell } from './events.ts';
 import { happen } from './instants.ts';
 import { rechargeOf } from './keywords.ts';
 import { move, moveFast } from './movement.ts';
+import { readyForActivation } from './ready.ts';
 import { REFUSED } from './refusals.ts';
 import { rechargeShields } from './repair.ts';
 import { rollForPlayer, rollForShip } from './rolls.ts';
@@ -14,7 +16,6 @@ import {
   noteChange,
   type Piece,
   REFRESH_PHASE,
-  readyForActivation,
   SHIP,
   type Team,
 } from './state.ts';
@@ -73,6 +74,8 @@ function chooseActive(battle: Battle, team: Team): Piece {
     else second = named;
   }
   if (second === NOBODY || second === first) return battle.pieces[first];
+  tell(battle, EV.shipNamed, team.index, 1, first);
+  tell(battle, EV.shipNamed, team.index, 2, second);
   return battle.pieces[commandPriority(battle, team) === 0 ? first : second];
 }
 
@@ -137,5 +140,5 @@ function recharge(battle: Battle, piece: Piece): void {
   let boxes = 0;
   for (let i = 0; i < dice; i++) if (rollForShip(battle, piece, 0) <= RECHARGES) boxes += 1;
   tell(battle, EV.recharged, piece.index, boxes);
-  rechargeShields(battle, piece, boxes);
+  rechargeShields(battle, piece, boxes, CAUSE_RECHARGE);
 }

@@ -11,7 +11,9 @@ import * as terms from './terms.ts';
 /** Attacks-3: throwing the dice of an attack, and what keywords throw again. */
 
 export function rollAttack(battle: Battle, attack: Attack, dice: number): void {
-  throwDice(battle, attack, dice + addedDice(battle, attack));
+  const added = addedDice(battle, attack);
+  if (added !== 0) tell(battle, EV.diceAdded, attack.attacker.index, added);
+  throwDice(battle, attack, dice + added);
   tellIcons(battle, attack);
   if (hasAugur(battle, attack.attacker)) augurRerolls(battle, attack);
   skilledReroll(battle, attack);

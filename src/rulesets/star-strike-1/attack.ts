@@ -182,9 +182,18 @@ export function attackRefusal(
   if (first > 0 && leftIn(piece, firstSet) < first) return REFUSED.diceUsed;
   if (second > 0 && leftIn(piece, firstSet + 1) < second) return REFUSED.diceUsed;
   if (hasAttacked(battle, armament, target)) return REFUSED.sameTargetTwice;
+  if (!battle.terms.freeDice && !goesWhole(piece, firstSet, first, second)) {
+    return REFUSED.wholeSet;
+  }
   const refusal = first > 0 ? targetRefusal(battle, piece, firstSet, target) : 0;
   if (refusal !== 0) return refusal;
   return second > 0 ? targetRefusal(battle, piece, firstSet + 1, target) : 0;
+}
+
+/** Attacks-2: all dice that a set has left, or none. */
+function goesWhole(piece: Piece, set: number, first: number, second: number): boolean {
+  const whole = first === 0 || first === leftIn(piece, set);
+  return whole && (second === 0 || second === leftIn(piece, set + 1));
 }
 
 /** Attacks-1 to Icons-1 for one attack. */

@@ -11,10 +11,20 @@ import { matcherWords, title } from './words.ts';
 export function checkShip(cards: CardSet, ship: ShipCard, at: DataPath, complain: Complaint): void {
   isKnown(complain, [...at, 'faction'], ship.faction, 'a faction', cards.factions);
   checkCode(ship, at, complain);
+  checkPrint(cards, ship, at, complain);
+  checkBonusOrders(cards, ship, at, complain);
+}
+
+/** Shields, armaments and keywords: what holds for a card written into a lab case too. */
+export function checkPrint(
+  cards: CardSet,
+  ship: ShipCard,
+  at: DataPath,
+  complain: Complaint,
+): void {
   checkShields(ship, at, complain);
   checkArmaments(cards, ship, at, complain);
   checkKeywords(ship, at, complain);
-  checkBonusOrders(cards, ship, at, complain);
 }
 
 /** Glossary-4 */

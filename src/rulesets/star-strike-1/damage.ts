@@ -68,7 +68,7 @@ export function removeOrder(battle: Battle, piece: Piece, slot: number): number 
 export function destroy(battle: Battle, piece: Piece, how: number, cause: number): void {
   if (piece.destroyed) return;
   const team = battle.teams[piece.team];
-  tell(battle, EV.destroyed, piece.index, how, cause);
+  tell(battle, EV.destroyed, piece.index, how, cause, piece.card.role);
   piece.destroyed = true;
   piece.destroyedTurn = battle.turn;
   // A ship that passes through a friend's hex does not occupy it.

@@ -31,7 +31,7 @@ function deed(card: EffectCard | TargetLockEffectCard): string {
     case 'add-dice':
       return `${counted(card.dice, 'die', 'dice')} added to the attack`;
     case 'convert':
-      return `up to ${icons(card.count, card.from)} turned into ${ICON_NAMES[card.into][1]}`;
+      return `${icons(card.count, card.from)}, as far as there are, turned into ${ICON_NAMES[card.into][1]}`;
     case 'deny-save':
       return `no ${title(card.save)} rolls for the other side`;
     case 'cancel':

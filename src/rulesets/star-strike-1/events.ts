@@ -1,3 +1,12 @@
+import {
+  BY_EFFECT,
+  CRITICAL_CLAUSES,
+  DESTRUCTION_CLAUSES,
+  ENDING_CLAUSES,
+  ORDER_CLAUSE,
+  REROLL_CLAUSES,
+  WAY_CLAUSES,
+} from './event-clauses.ts';
 import type { Battle } from './state.ts';
 
 /**
@@ -31,7 +40,7 @@ export type ArgumentKind =
   | 'yes';
 
 export interface EventKind {
-  /** A clause; or the argument that decides it, by its word or by that and the cause. */
+  /** A clause; or the argument that decides it, by its word or by that and the cause or role. */
   readonly clause: string | { readonly of: string; readonly by?: Readonly<Record<string, string>> };
   readonly args: Readonly<Record<string, ArgumentKind>>;
   /** `{name}`; `{name?yes|no}` for a yes; `{name#word|words}` for a number. */
@@ -40,59 +49,6 @@ export interface EventKind {
 
 const p = 'piece';
 const n = 'number';
-
-/** Clauses of what orders, the scenario and Target Lock abilities do. */
-const BY_EFFECT = { order: 'Orders-3', scenario: 'Historic-1', ability: 'Locks-2' } as const;
-/** What comes of an order, or of the scenario in its place. */
-const ORDER_CLAUSE = {
-  of: 'order',
-  by: { 'the scenario': 'Historic-1', other: 'Orders-3' },
-} as const;
-
-const DESTRUCTION_CLAUSES = {
-  'hull hit': 'Hits-2',
-  'hull direct-hit': 'Glossary-3',
-  'hull critical': 'Hits-2',
-  'hull skirmish': 'Skirmish-5',
-  'hull lethal': 'Keywords-6',
-  'hull star-system': 'Terrain-2',
-  'hull dust': 'Terrain-8',
-  'hull order': BY_EFFECT.order,
-  'hull scenario': BY_EFFECT.scenario,
-  'hull ability': BY_EFFECT.ability,
-  critical: 'Criticals-1',
-  escape: 'Terrain-5',
-  collision: 'Terrain-4',
-} as const;
-
-const CRITICAL_CLAUSES = {
-  escort: 'Criticals-5',
-  light: 'Criticals-4',
-  heavy: 'Criticals-3',
-  'super-heavy': 'Criticals-2',
-} as const;
-
-const REROLL_CLAUSES = {
-  Augur: 'Factions-1',
-  Skilled: 'Keywords-9',
-  'Swarm Bays': 'Factions-8',
-} as const;
-
-const WAY_CLAUSES = {
-  move: 'Movement-1',
-  fast: 'Keywords-4',
-  advance: 'Movement-7',
-  follow: 'Skirmish-2',
-  evade: 'Evade-1',
-  dragged: 'Terrain-4',
-} as const;
-
-const ENDING_CLAUSES = {
-  'wiped-out': 'Goal-1',
-  'objective-points': 'End-1',
-  'fleet-power': 'End-2',
-  stalemate: 'End-3',
-} as const;
 
 export const EVENTS = {
   die: { clause: 'Attacks-3', args: { piece: p, face: n }, text: '{piece} rolls {face}' },
@@ -106,7 +62,11 @@ export const EVENTS = {
     args: { a: n, b: n, chooser: 'team', goesFirst: 'yes' },
     text: 'roll-off {a} to {b}: {chooser} chooses to go {goesFirst?First|Second}',
   },
-  firstPlayer: { clause: 'Setup-1', args: { team: 'team' }, text: '{team} is First Player' },
+  firstPlayer: {
+    clause: { of: 'cause', by: { 'set-up': 'Setup-1', scenario: 'Historic-1' } },
+    args: { team: 'team', cause: 'cause' },
+    text: '{team} is First Player',
+  },
   placed: {
     clause: { of: 'cause', by: { 'set-up': 'Setup-2', scenario: 'Historic-1' } },
     args: { piece: p, hex: 'hex', facing: 'direction', cause: 'cause' },
@@ -147,6 +107,11 @@ export const EVENTS = {
     args: { piece: p, order: 'order' },
     text: '{piece} uses {order}, once this turn',
   },
+  shipNamed: {
+    clause: 'Formats-6',
+    args: { team: 'team', player: n, piece: p },
+    text: '{team}: player {player} names {piece}',
+  },
   commandPriority: {
     clause: 'Formats-6',
     args: { team: 'team', one: n, two: n, picks: n },
@@ -156,7 +121,7 @@ export const EVENTS = {
   recharged: {
     clause: 'Factions-4',
     args: { piece: p, boxes: n },
-    text: '{piece} recharges: {boxes#Shield Box|Shield Boxes}',
+    text: '{piece} may repair {boxes#Shield Box|Shield Boxes} (Recharge)',
   },
   marked: {
     clause: 'Weapons-2',
@@ -173,6 +138,11 @@ export const EVENTS = {
     clause: 'Attacks-1',
     args: { piece: p, weapon: 'weapon', target: p, distance: n, count: n },
     text: '{piece} attacks {target} with {weapon}, {count#die|dice}, at distance {distance}',
+  },
+  diceAdded: {
+    clause: 'Orders-3',
+    args: { piece: p, count: n },
+    text: 'orders of or near {piece} add {count#die|dice}',
   },
   facingNamed: {
     clause: 'Shields-4',
@@ -216,14 +186,14 @@ export const EVENTS = {
     text: 'to resolve: {hits#hit|hits}, {criticals#critical|criticals}, {directHits#direct hit|direct hits}',
   },
   iconsConverted: {
-    clause: 'Locks-2',
-    args: { piece: p, count: n, from: 'icon', into: 'icon' },
-    text: '{count} {from} become {into}',
+    clause: { of: 'cause', by: BY_EFFECT },
+    args: { piece: p, count: n, from: 'icon', into: 'icon', cause: 'cause' },
+    text: 'turned into {into}: {count} × {from}',
   },
   iconsCancelled: {
     clause: { of: 'inSkirmish', by: { true: 'Skirmish-5', false: 'Icons-1' } },
     args: { piece: p, count: n, icon: 'icon', order: 'order', inSkirmish: 'yes' },
-    text: '{piece} cancels {count} {icon} with {order}',
+    text: '{piece} cancels {count} × {icon} with {order}',
   },
   saveRolled: {
     clause: { of: 'save', by: { armor: 'Keywords-1', flak: 'Keywords-5' } },
@@ -233,7 +203,7 @@ export const EVENTS = {
   blocked: {
     clause: { of: 'icon', by: { hit: 'Shields-1', critical: 'Criticals-1' } },
     args: { piece: p, facing: 'shield', icon: 'icon', left: n },
-    text: '{piece} blocks a {icon} with a {facing} box, {left} left',
+    text: '{piece} blocks a {icon} with one {facing} box, {left} left',
   },
   hullLost: {
     clause: 'Hits-1',
@@ -267,7 +237,7 @@ export const EVENTS = {
   },
   destroyed: {
     clause: { of: 'how', by: DESTRUCTION_CLAUSES },
-    args: { piece: p, how: 'destruction', cause: 'cause' },
+    args: { piece: p, how: 'destruction', cause: 'cause', role: 'role' },
     text: '{piece} is DESTROYED: {how}',
   },
   hullRepaired: {
@@ -276,14 +246,14 @@ export const EVENTS = {
     text: '{piece} repairs {boxes#Hull Box|Hull Boxes}, now {hull}',
   },
   shieldRepaired: {
-    clause: 'Factions-4',
-    args: { piece: p, facing: 'shield', now: n },
-    text: '{piece} repairs a {facing} box, now {now}',
+    clause: { of: 'cause', by: { recharge: 'Factions-4', ...BY_EFFECT } },
+    args: { piece: p, facing: 'shield', now: n, cause: 'cause' },
+    text: '{piece} repairs one {facing} box, now {now}',
   },
   shieldDrained: {
     clause: 'Locks-2',
     args: { piece: p, facing: 'shield', left: n },
-    text: '{piece} loses a {facing} box, {left} left',
+    text: '{piece} loses one {facing} box, {left} left',
   },
   skirmishDiceLost: {
     clause: 'Skirmish-3',
@@ -316,8 +286,8 @@ export const EVENTS = {
     text: '{piece} starts a Skirmish with {foe}',
   },
   skirmishPool: {
-    clause: 'Skirmish-3',
-    args: { piece: p, count: n },
+    clause: { of: 'active', by: { true: 'Skirmish-3', false: 'Skirmish-4' } },
+    args: { piece: p, count: n, active: 'yes' },
     text: '{piece} has {count#Skirmish die|Skirmish dice}',
   },
   skirmishRolled: {
@@ -342,8 +312,8 @@ export const EVENTS = {
   },
   grappled: {
     clause: 'Factions-6',
-    args: { piece: p, foe: p, swapped: 'yes' },
-    text: '{piece} throws its Talon Grapple at {foe}: {swapped?they swap places|it misses}',
+    args: { piece: p, foe: p, swapped: 'yes', hex: 'hex', foeHex: 'hex' },
+    text: '{piece} throws its Talon Grapple at {foe}: {swapped?they swap places, to|it misses}{hex& |}{foeHex& and |}',
   },
   starRolled: {
     clause: 'Terrain-2',

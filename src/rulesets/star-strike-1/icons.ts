@@ -1,6 +1,13 @@
 import { listYesNo, USE } from './admiral.ts';
 import { chartRow } from './attack-dice.ts';
-import { CAUSE_CRITICAL, CAUSE_DIRECT_HIT, CAUSE_HIT } from './causes.ts';
+import {
+  CAUSE_ABILITY,
+  CAUSE_CRITICAL,
+  CAUSE_DIRECT_HIT,
+  CAUSE_HIT,
+  CAUSE_ORDER,
+  CAUSE_SCENARIO,
+} from './causes.ts';
 import * as words from './compile-effects.ts';
 import { takeCritical } from './criticals.ts';
 import { takeHit } from './damage.ts';
@@ -19,6 +26,7 @@ export function resolveIcons(battle: Battle, attack: Attack): void {
   countIcons(battle, attack);
   convertIcons(battle, attack);
   cancelIcons(battle, attack);
+  tellIcons(battle, attack);
   const before = attacker.hullDestroyed + attacker.cripplings;
   for (let i = 0; i < attack.hits && !target.destroyed; i++) {
     if (!isStopped(battle, attack, terms.HIT)) takeHit(battle, target, attacker, CAUSE_HIT);
@@ -44,21 +52,19 @@ function countIcons(battle: Battle, attack: Attack): void {
     attack.criticals += chart[row + terms.CRITICAL];
     attack.directHits += chart[row + terms.DIRECT_HIT];
   }
-  tell(
-    battle,
-    EV.iconsResolved,
-    attack.attacker.index,
-    attack.hits,
-    attack.criticals,
-    attack.directHits,
-  );
+}
+
+function tellIcons(battle: Battle, { attacker, hits, criticals, directHits }: Attack): void {
+  tell(battle, EV.iconsResolved, attacker.index, hits, criticals, directHits);
 }
 
 /** Abilities, then orders, that turn icons into others. */
 function convertIcons(battle: Battle, attack: Attack): void {
   const { attacker, target, distance, weapon, conversions } = attack;
   for (let c = 0; c < conversions.length; c++) {
-    if (conversions[c] > 0) convert(battle, attack, c >> 2, c & 3, conversions[c]);
+    if (conversions[c] > 0) {
+      convert(battle, attack, c >> 2, c & 3, conversions[c], CAUSE_ABILITY);
+    }
   }
   if (!isInForce(battle, attacker, words.CONVERT)) return;
   const n = findInForce(battle, words.CONVERT, attacker, target, distance, weapon);
@@ -66,16 +72,24 @@ function convertIcons(battle: Battle, attack: Attack): void {
     const effect = battle.found[i];
     if (iconCount(attack, effect.detail) === 0) continue;
     if (effect.once >= 0 && !takeOption(battle, battle.foundSource[i], effect)) continue;
-    convert(battle, attack, effect.detail, effect.extra, effect.amount);
+    const cause = effect.order < 0 ? CAUSE_SCENARIO : CAUSE_ORDER;
+    convert(battle, attack, effect.detail, effect.extra, effect.amount, cause);
   }
 }
 
-function convert(battle: Battle, attack: Attack, from: number, into: number, most: number): void {
+function convert(
+  battle: Battle,
+  attack: Attack,
+  from: number,
+  into: number,
+  most: number,
+  cause: number,
+): void {
   const n = Math.min(most, iconCount(attack, from));
   if (n === 0) return;
   addIcons(attack, from, -n);
   addIcons(attack, into, n);
-  tell(battle, EV.iconsConverted, attack.attacker.index, n, from, into);
+  tell(battle, EV.iconsConverted, attack.attacker.index, n, from, into, cause);
 }
 
 function iconCount(attack: Attack, icon: number): number {

@@ -91,7 +91,7 @@ export function doEffect(battle: Battle, effect: Effect, piece: Piece, source: P
     case words.REPAIR:
       return repairHull(battle, piece, amount);
     case words.RECHARGE:
-      return rechargeShields(battle, piece, amount);
+      return rechargeShields(battle, piece, amount, causeOf(effect));
     case words.RESTORE:
       return restore(battle, piece);
     case words.RELOAD:

@@ -46,6 +46,7 @@ export class LabScript {
   private orders: Of<'orders'> | undefined;
   private refusedOrders = false;
   private readonly assigned = new Map<Piece, number>();
+  private readonly starcast = new Set<Piece>();
   private endsActivation = false;
 
   constructor(choices: readonly LabChoice[], ids: () => readonly string[]) {
@@ -73,6 +74,7 @@ export class LabScript {
     this.orders = undefined;
     this.refusedOrders = false;
     this.assigned.clear();
+    this.starcast.clear();
     return true;
   }
 
@@ -118,8 +120,8 @@ export class LabScript {
     const question = questionOf(decision, this.moment(battle));
     if (choice === undefined) throw new LabStop(question);
     const refusal = refusalOf(choice, decision, this.moment(battle));
-    const why = refusal === 0 || refusal === REFUSED.noSuchChoice ? '' : sayRefusal(refusal);
-    throw new LabMismatch(`choice ${this.next + 1} is "${choice.do}" ${why}, but ${question}`);
+    const why = refusal === 0 || refusal === REFUSED.noSuchChoice ? '' : ` ${sayRefusal(refusal)}`;
+    throw new LabMismatch(`choice ${this.next + 1} is "${choice.do}"${why}, but ${question}`);
   }
 
   /** Choices that must be refused, and are: they change nothing. */
@@ -215,8 +217,8 @@ export class LabScript {
     if (wanted === undefined) return 0;
     const order = battle.orders.findIndex((table) => table.id === wanted.order);
     const player = battle.teams[piece.team].players[piece.player];
-    const refusal =
-      order < 0 ? REFUSED.notInLibrary : orderRefusal(battle, player, piece, order, wanted.atHand);
+    const unknown = wanted.atHand ? REFUSED.notAtHand : REFUSED.notInLibrary;
+    const refusal = order < 0 ? unknown : orderRefusal(battle, player, piece, order, wanted.atHand);
     if (refusal !== 0) {
       this.refuse(`${wanted.order} for ${id}`, refusal);
       return 0;
@@ -231,6 +233,7 @@ export class LabScript {
     const id = this.ids()[piece.index];
     const wanted = this.orders?.starcast?.[id];
     if (wanted === undefined) return 0;
+    this.starcast.add(piece);
     const order = battle.orders.findIndex((table) => table.id === wanted);
     const player = battle.teams[piece.team].players[piece.player];
     const refusal =
@@ -249,16 +252,30 @@ export class LabScript {
       if (wanted.length <= assigned || this.refusedOrders) continue;
       this.refuse(`${wanted[assigned].order} for ${id}`, REFUSED.noSlot);
     }
+    this.checkStarcasts(battle);
     if (this.orders.refused !== undefined && !this.refusedOrders) {
       throw new LabMismatch(
         `an order should be refused as ${this.orders.refused}, but all are legal`,
       );
     }
   }
+
+  /** Factions-2: orders for Starcasters that the rules never asked for. */
+  private checkStarcasts(battle: Battle): void {
+    for (const [id, wanted] of Object.entries(this.orders?.starcast ?? {})) {
+      const piece = pieceNamed(id, this.moment(battle));
+      if (this.starcast.has(piece)) continue;
+      const order = battle.orders.findIndex((table) => table.id === wanted);
+      const player = battle.teams[piece.team].players[piece.player];
+      const refusal =
+        order < 0 ? REFUSED.notInLibrary : starcastRefusal(battle, player, piece, order);
+      this.refuse(`${wanted} for ${id}`, refusal || REFUSED.noSuchChoice);
+    }
+  }
 }
 
 /** Things that can be tried, and refused, where the rules no longer ask for them. */
 function isLate(choice: LabChoice, decision: Decision): boolean {
-  if (choice.do === 'attack') return decision === 'move';
+  if (choice.do === 'attack' || choice.do === 'reload') return decision === 'move';
   return ['evade', 'block', 'activate'].includes(choice.do);
 }

@@ -115,6 +115,9 @@ export function pieceNamed(id: string, { battle, ids, where }: LabMoment): Piece
   return battle.pieces[index];
 }
 
+/** A number that no choice has. */
+const NO_CODE = -2;
+
 /** The engine's number for a choice; see admiral.ts. */
 export function encode(decision: Decision, choice: LabChoice, moment: LabMoment): number {
   const { battle } = moment;
@@ -161,14 +164,14 @@ export function encode(decision: Decision, choice: LabChoice, moment: LabMoment)
   }
 }
 
-function lockCode(use: string, { battle, where }: LabMoment): number {
+function lockCode(use: string, { battle }: LabMoment): number {
   const known = { reroll: ask.REROLL, ability: ask.ABILITY, nothing: ask.PASS };
   if (use in known) return known[use as keyof typeof known];
   const { attacker } = battle.attack;
   for (let slot = 0; slot < attacker.orderCount; slot++) {
     if (battle.orders[attacker.orders[slot]].id === use) return ask.ORDER_ABILITY + slot;
   }
-  throw new LabMismatch(`${where}: a lock is for reroll, ability, nothing or an order, not ${use}`);
+  return NO_CODE;
 }
 
 /** An armament by number or weapon; without either, the first. */

@@ -1,15 +1,17 @@
-import { PathError, UserError, unknownWord } from '../../battle/problem.ts';
+import { type DataPath, PathError, UserError, unknownWord } from '../../battle/problem.ts';
 import { hexByName } from '../../space/hex.ts';
 import type { Admiral } from './admiral.ts';
 import { allRules, type LibraryContent, type MapFile, type ShipCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
+import { checkPrint } from './check-ships.ts';
 import { relistEffects } from './effects.ts';
 import { checkLab, writtenMap } from './lab-check.ts';
 import type { LabCase, LabPiece } from './lab-schema.ts';
 import { arrange, compileDeck } from './prepare.ts';
+import { resetBattle } from './ready.ts';
 import type { CardSet, PlayerSetup, SideSetup, StarStrikeSetup } from './setup-data.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, changeLoss, PHASES, type Piece, resetBattle, SET_UP } from './state.ts';
+import { type Battle, changeLoss, PHASES, type Piece, SET_UP } from './state.ts';
 import { KEYWORDS, TEAMS, type Team } from './terms.ts';
 
 /** Sets up a battle in the position of a lab case. */
@@ -31,6 +33,7 @@ export function layOut(
   const [wrong] = checkLab({ file: '', id: '', value: labCase });
   if (wrong !== undefined) throw new PathError(wrong.path, wrong.message);
   const cards = withOwnCards(catalogue.cards, labCase);
+  checkOwnShips(cards, labCase);
   const ordered = inOrder(labCase.position.pieces);
   const setup: StarStrikeSetup = {
     cards: { ...cards, ships: keyedShips(cards, ordered) },
@@ -88,6 +91,22 @@ function withOwnCards(cards: CardSet, labCase: LabCase): CardSet {
   };
 }
 
+/** Cards-3 to Cards-9 hold for cards that only the case has. */
+function checkOwnShips(cards: CardSet, { cards: own, position }: LabCase): void {
+  const refuse = (path: DataPath, message: string): void => {
+    throw new PathError(path, message);
+  };
+  const ships = typeof own === 'object' ? (own.ships ?? []) : [];
+  ships.forEach((ship, i) => {
+    checkPrint(cards, ship, ['cards', 'ships', i], refuse);
+  });
+  position.pieces.forEach(({ card }, i) => {
+    if (typeof card !== 'string') {
+      checkPrint(cards, card, ['position', 'pieces', i, 'card'], refuse);
+    }
+  });
+}
+
 /** A card written into the case has a key of its own, so that two ships may differ. */
 const shipKey = ({ id, card }: LabPiece): string =>
   typeof card === 'string' ? card : `${card.code}~${id}`;
@@ -134,7 +153,10 @@ function sideOf(
       const library = position.libraries?.[team]?.[i] ?? [];
       return {
         name: `${team}${i + 1}`,
-        ships: mine.map((piece) => ({ code: shipKey(piece), points: piece.value ?? 1 })),
+        ships: mine.map((piece) => ({
+          code: shipKey(piece),
+          points: piece.value ?? shipOf(cards, piece).value,
+        })),
         library: withOrdersInUse(cards, library, mine),
       };
     }),

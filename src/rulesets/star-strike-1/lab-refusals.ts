@@ -1,6 +1,6 @@
 import { hexByName } from '../../space/hex.ts';
 import { activationRefusal } from './activation.ts';
-import type { Decision } from './admiral.ts';
+import { type Decision, TURN_ONLY } from './admiral.ts';
 import { attackRefusal, reloadRefusal } from './attack.ts';
 import {
   answers,
@@ -25,8 +25,10 @@ import * as terms from './terms.ts';
 /** Why a scripted choice of a lab case cannot be made now, and how that is said. */
 
 /** A refusal in words: its code, clause and text. */
-export const sayRefusal = (refusal: number): string =>
-  `${REFUSALS[refusal].code} (${REFUSALS[refusal].clause}: ${REFUSALS[refusal].text})`;
+export function sayRefusal(refusal: number): string {
+  const { code, clause, text } = REFUSALS[refusal];
+  return `${code} (${clause === '' ? '' : `${clause}: `}${text})`;
+}
 
 /** Why a choice cannot be made now; 0 when it can. */
 export function refusalOf(
@@ -41,7 +43,11 @@ export function refusalOf(
     case 'place': {
       const piece = pieceNamed(choice.piece, moment);
       if (decision !== 'placePiece') return fits ? 0 : REFUSED.notWaiting;
-      return placementRefusal(battle, piece) || hexRefusal(battle, piece, choice.hex);
+      return (
+        placementRefusal(battle, piece) ||
+        hexRefusal(battle, piece, choice.hex) ||
+        headingRefusal(piece, choice.facing)
+      );
     }
     case 'activate':
       return activationRefusal(battle, pieceNamed(choice.piece, moment));
@@ -53,10 +59,12 @@ export function refusalOf(
       return attackRefusal(battle, asked, armament, target, first, second);
     }
     case 'reload':
-      return fits ? reloadRefusal(battle, asked, armamentNamed(choice, moment)) : NOT_ASKED;
+      if (!fits) return decision === 'move' ? REFUSED.attacksOver : NOT_ASKED;
+      return reloadRefusal(battle, asked, armamentNamed(choice, moment));
     case 'end':
       if (!fits) return NOT_ASKED;
-      return decision === 'move' ? stopRefusal(battle, asked) : 0;
+      // An activation that ends in its attacks ends without a move.
+      return choice.what === 'attacks' ? 0 : stopRefusal(battle, asked);
     case 'move':
       return fits ? moveRefusal(battle, asked, facingOf(choice, asked)) : NOT_ASKED;
     case 'evade':
@@ -80,13 +88,31 @@ function otherRefusal(
   if (!fits || decision === undefined)
     return choice.do === 'block' ? blockClosed(battle) : NOT_ASKED;
   if (find(battle, encode(decision, choice, moment)) !== undefined) return 0;
-  if (choice.do === 'turn') return REFUSED.mayMove;
+  if (choice.do === 'turn') return turnRefusal(battle);
   if (choice.do === 'reroll') return REFUSED.dieRerolled;
   if (choice.do === 'defend') return REFUSED.wrongFacing;
-  if (choice.do !== 'locks') return NOT_ASKED;
-  const { abilityUses, weapon } = battle.attack;
-  const spent = abilityUses >= battle.weapons[weapon].lock.limit;
-  return spent ? REFUSED.abilityLimit : REFUSED.abilityNotAllowed;
+  return choice.do === 'locks' ? lockRefusal(battle, choice.use[moment.locksUsed]) : NOT_ASKED;
+}
+
+/** Locks-2, Locks-3: an ability that is used up, does not apply, or is not on the ship. */
+function lockRefusal({ attack, weapons, orders }: Battle, use: string): number {
+  const { abilityUses, weapon, attacker, orderUses } = attack;
+  if (use === 'ability') {
+    const spent = abilityUses >= weapons[weapon].lock.limit;
+    return spent ? REFUSED.abilityLimit : REFUSED.abilityNotAllowed;
+  }
+  for (let slot = 0; slot < attacker.orderCount; slot++) {
+    const { id, lock } = orders[attacker.orders[slot]];
+    if (id !== use || lock === undefined || orderUses[slot] < lock.limit) continue;
+    return REFUSED.orderAbilityLimit;
+  }
+  return REFUSED.orderAbilityNotAllowed;
+}
+
+/** Movement-3: turning alone is for a ship that cannot move, and no further than it may. */
+function turnRefusal(battle: Battle): number {
+  const stuck = battle.choiceCount > 0 && battle.choices[0] >= TURN_ONLY;
+  return stuck ? REFUSED.turnsTooFar : REFUSED.mayMove;
 }
 
 /** A block is not asked for: a track against Criticals, or no box that works. */
@@ -106,6 +132,11 @@ function hexRefusal(battle: Battle, piece: Piece, name: string): number {
   const hex = hexByName(battle.map.board, name);
   const free = battle.map.setup[piece.team].includes(hex) && battle.occupant[hex] < 0;
   return free ? 0 : REFUSED.notASetupHex;
+}
+
+/** Setup-3 */
+function headingRefusal(piece: Piece, facing: number | undefined): number {
+  return facing === undefined || piece.card.hasHeading ? 0 : REFUSED.noHeading;
 }
 
 /** A choice that should be refused must be, and for the reason it names; else the lab stops. */

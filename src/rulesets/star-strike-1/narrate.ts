@@ -89,7 +89,7 @@ function clauseOf({ clause }: EventKind, data: Readonly<Record<string, Value>>):
   const { of, by } = clause;
   const word = String(data[of]);
   if (by === undefined) return SCORES.find(({ name }) => name === word)?.clause ?? 'End-1';
-  return by[`${word} ${data.cause}`] ?? by[word] ?? by.other;
+  return by[`${word} ${data.cause}`] ?? by[`${word} ${data.role}`] ?? by[word] ?? by.other;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
@@ -109,14 +109,29 @@ function say(event: EventKind, data: Readonly<Record<string, Value>>): string {
   });
 }
 
-/** Dice are gathered and shown with the event they led to. */
+/** A die with the ship that rolled it. */
+type Rolled = readonly [piece: number, face: number];
+
+/**
+ * Dice are gathered and shown with the event they led to. Both pools of a Skirmish are thrown before
+ * either is counted, and a die thrown again is the last one.
+ */
+function takeDice(rolled: Rolled[], kind: number, piece: number): Rolled[] {
+  if (kind === EV.rerolled || kind === EV.lockReroll) return rolled.splice(-1);
+  if (kind !== EV.skirmishRolled) return rolled.splice(0);
+  const own = rolled.filter(([by]) => by === piece);
+  const others = rolled.filter(([by]) => by !== piece);
+  rolled.splice(0, rolled.length, ...others);
+  return own;
+}
+
 export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
   const told: NarratedEvent[] = [];
-  let dice: number[] = [];
+  const rolled: Rolled[] = [];
   for (let i = 0; i < trace.count; i++) {
     const [kind, ...numbers] = trace.event(i);
     if (kind === EV.die) {
-      dice.push(numbers[1]);
+      rolled.push([numbers[0], numbers[1]]);
       continue;
     }
     const name = EVENT_NAMES[kind];
@@ -126,8 +141,8 @@ export function narrateTrace(names: Names, trace: Trace): NarratedEvent[] {
       const track = argKind === 'shield' && names.tracks[numbers[0]];
       data[arg] = track ? 'track' : wordFor(names, argKind, numbers[at]);
     });
+    const dice = takeDice(rolled, kind, numbers[0]).map(([, face]) => face);
     told.push({ event: name, clause: clauseOf(event, data), text: say(event, data), data, dice });
-    dice = [];
   }
   return told;
 }

@@ -1,7 +1,8 @@
 import type { Distribution, OddsAnswer, OddsKind, OddsQuestion } from '../../battle/odds-desk.ts';
 import { UserError, unknownWord } from '../../battle/problem.ts';
 import type { Catalogue } from './catalogue.ts';
-import { compileCards, type ShipTable, type Tables } from './compile.ts';
+import { compileCards, type ShipTable, type Tables, type WeaponTable } from './compile.ts';
+import { modifierOf, TARGET_TERRAIN } from './odds-position.ts';
 import { attackEnds, skirmishEnds } from './odds-table.ts';
 import { limitModifier } from './rolls.ts';
 import * as terms from './terms.ts';
@@ -21,14 +22,16 @@ export const odds: readonly OddsKind<Catalogue>[] = [
     options: [
       { name: 'weapon', text: 'code of the armament; the first row unless said' },
       { name: 'dice', text: 'how many dice; all of its first set unless said' },
-      { name: 'modifier', text: 'sum of all modifiers, before the limit of -1 to +2' },
+      { name: 'range', text: 'hexes between the two; as far as it reaches unless said' },
+      { name: 'target-terrain', text: 'what the target is in', values: TARGET_TERRAIN },
+      { name: 'modifier', text: 'what orders add to the dice, before the limit of -1 to +2' },
       {
         name: 'facing',
         text: 'Defending Facing of a Heavy or Super Heavy',
         values: terms.SHIELD_FACINGS,
       },
       { name: 'hull', text: 'Hull Boxes the target has left' },
-      { name: 'boxes', text: 'Shield Boxes left on that facing or track; 0 in a Nebula' },
+      { name: 'boxes', text: 'Shield Boxes left on that facing or track' },
       { name: 'crippled', text: 'is the target Crippled already?', values: ['no', 'yes'] },
       { name: 'ordered', text: 'has the target orders on it?', values: ['no', 'yes'] },
     ],
@@ -97,11 +100,24 @@ function workAttack(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
   const weapon = tables.weapons[attacker.armaments[row].weapon];
   const standard = attacker.sets[attacker.armaments[row].firstSet].dice;
   const dice = whole(question, 'dice', standard, 24);
-  const modifier = limitModifier(whole(question, 'modifier', 0, 9));
+  const distance = distanceOf(question, weapon);
+  const terrain = (options['target-terrain'] ?? 'open') as (typeof TARGET_TERRAIN)[number];
   const facing = terms.SHIELD_FACINGS.indexOf((options.facing ?? 'fore') as terms.ShieldFacing);
   const printed = target.hasChart ? target.shields[facing] : target.shields[0];
   const hull = Math.max(1, whole(question, 'hull', target.hull, target.hull));
-  const boxes = whole(question, 'boxes', printed, 30);
+  // Terrain-9: in a Nebula boxes count as damaged.
+  const boxes = terrain === 'nebula' ? 0 : whole(question, 'boxes', printed, 30);
+  const automatic = modifierOf(catalogue, {
+    attacker: attacker.code,
+    target: target.code,
+    armament: row,
+    distance,
+    terrain,
+    facing,
+    boxes,
+    hull,
+  });
+  const modifier = limitModifier(automatic + whole(question, 'modifier', 0, 9));
   const ends = attackEnds(weapon, dice, modifier, {
     card: target,
     hull,
@@ -118,7 +134,7 @@ function workAttack(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
     'hull lost',
     ends.map(({ value, chance: p }) => [value.hullLost, p]),
   );
-  const title = `${attacker.code} attacks ${target.code} with ${dice} ${weapon.code} dice`;
+  const title = `${attacker.code} attacks ${target.code} with ${dice} ${weapon.code} dice at distance ${distance}`;
   return {
     title,
     sentence: `${title}: ${percent(destroyed)} to destroy it, ${lost.mean.toFixed(2)} Hull Boxes lost on average.`,
@@ -136,11 +152,18 @@ function workAttack(catalogue: Catalogue, question: OddsQuestion): OddsAnswer {
       ),
     ],
     given: [
-      `modifier ${modifier} on every die; ${boxes} boxes on the Defending Facing or track`,
+      `modifier ${modifier} on every die, from weapon, distance, terrain and Stealth; ${boxes} boxes on the Defending Facing or track`,
       'a die that shows only a Target Lock is thrown again; other locks lapse',
       'the target blocks whatever it can; no orders, no Augur, no Skilled',
     ],
   };
+}
+
+/** Attacks-1 */
+function distanceOf(question: OddsQuestion, { code, maxDistance }: WeaponTable): number {
+  const distance = whole(question, 'range', maxDistance, 30);
+  if (distance <= maxDistance) return distance;
+  throw new UserError(`--range ${distance}: ${code} reaches ${maxDistance} (Attacks-1)`);
 }
 
 function armamentRow(tables: Tables, ship: ShipTable, code: string | undefined): number {

@@ -43,7 +43,7 @@ export function orderRefusal(
     if (!battle.terms.ordersAtHand || !isBonus(piece, order)) return REFUSED.notAtHand;
   } else if (player.library.left[order] === 0) return REFUSED.notInLibrary;
   if (slotsLeft(piece) <= 0) return REFUSED.noSlot;
-  if (!fitsSlots(piece, order, atHand)) return REFUSED.onlyBonusOrder;
+  if (!fitsSlots(piece, order, atHand)) return atHand ? REFUSED.noSlot : REFUSED.onlyBonusOrder;
   const refusal = cardRefusal(battle, piece, order);
   if (refusal !== 0) return refusal;
   const { psionic } = battle.orders[order];

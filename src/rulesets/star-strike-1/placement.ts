@@ -12,7 +12,7 @@ export function determineFirstPlayer(battle: Battle): void {
   const { fixedFirst } = battle.terms;
   if (fixedFirst !== NOBODY) {
     battle.firstTeam = fixedFirst;
-    tell(battle, EV.firstPlayer, fixedFirst);
+    tell(battle, EV.firstPlayer, fixedFirst, CAUSE_SCENARIO);
     return;
   }
   let a = 0;
@@ -30,7 +30,7 @@ export function determineFirstPlayer(battle: Battle): void {
   const choice = battle.choices[battle.admirals[chooser].first(battle)];
   battle.firstTeam = choice === FIRST ? chooser : 1 - chooser;
   tell(battle, EV.rolledOff, a, b, chooser, choice === FIRST ? 1 : 0);
-  tell(battle, EV.firstPlayer, battle.firstTeam);
+  tell(battle, EV.firstPlayer, battle.firstTeam, CAUSE_SET_UP);
 }
 
 /** Setup-2: one ship at a time; the First Player places first. */

@@ -8,10 +8,11 @@ import { playAudited } from './audit.ts';
 import { EV, tell } from './events.ts';
 import { makeAdmiral } from './policies/index.ts';
 import { arrange, compileDeck, pieceInfos } from './prepare.ts';
+import { resetBattle } from './ready.ts';
 import { PIECE_COLUMNS, recordShape } from './record.ts';
 import { playOn } from './round.ts';
 import type { StarStrikeSetup } from './setup-data.ts';
-import { type Battle, NOBODY, resetBattle } from './state.ts';
+import { type Battle, NOBODY } from './state.ts';
 
 /** Plays the battles of a cell. */
 

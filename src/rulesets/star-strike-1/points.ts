@@ -29,12 +29,19 @@ export function fleetBreaches(catalogue: Catalogue, fleet: FleetFile): FleetBrea
   ];
 }
 
+const FORMATS: Readonly<Record<FleetFile['level'], string>> = {
+  clash: 'Formats-1',
+  standard: 'Formats-3',
+  escalation: 'Formats-4',
+  'battle-line': 'Formats-5',
+};
+
 /** Formats-1, Formats-3 to Formats-5: the Fleet Value a player may bring. */
 function valueBreaches(cards: CardSet, fleet: FleetFile): FleetBreach[] {
   const spent = fleetPoints(cards, fleet);
   const limit = LEVEL_POINTS[fleet.level];
   if (spent <= limit) return [];
-  const message = `the fleet costs ${spent} FV, ${LEVEL_NAMES[fleet.level]} allows at most ${limit} (Formats-1)`;
+  const message = `the fleet costs ${spent} FV, ${LEVEL_NAMES[fleet.level]} allows at most ${limit} (${FORMATS[fleet.level]})`;
   return [{ path: ['ships'], message }];
 }
 

@@ -11,6 +11,11 @@ export const REFUSALS = [
     clause: 'Attacks-2',
     text: 'dice of one armament at one target are rolled together',
   },
+  {
+    code: 'wholeSet',
+    clause: 'Attacks-2',
+    text: 'a set of dice goes whole at one target, unless the house rule splitDice says otherwise',
+  },
   { code: 'attacksOver', clause: 'Ship-2', text: 'attacks come before movement, and have ended' },
   { code: 'marked', clause: 'Weapons-2', text: 'the Heavy armament is marked; erase that first' },
   { code: 'notMarked', clause: 'Weapons-2', text: 'the armament has no mark' },
@@ -47,6 +52,16 @@ export const REFUSALS = [
     text: 'the ability has been used as often as an attack allows',
   },
   {
+    code: 'orderAbilityLimit',
+    clause: 'Locks-3',
+    text: 'the ability of the order has been used as often as an attack allows',
+  },
+  {
+    code: 'orderAbilityNotAllowed',
+    clause: 'Locks-3',
+    text: 'no order on the attacking ship has that ability for this attack',
+  },
+  {
     code: 'dieRerolled',
     clause: 'Keywords-9',
     text: 'a keyword has thrown that die again already',
@@ -81,6 +96,11 @@ export const REFUSALS = [
   { code: 'notYourTurn', clause: 'Ship-1', text: 'it is another player’s turn' },
   { code: 'alreadyActivated', clause: 'Ship-1', text: 'the ship has activated this turn' },
   { code: 'notWaiting', clause: 'Setup-2', text: 'the ship is not waiting to be placed' },
+  {
+    code: 'noHeading',
+    clause: 'Setup-3',
+    text: 'a Light or Escort ship has no heading, unless the house rule lightArcs says otherwise',
+  },
   { code: 'notASetupHex', clause: 'Setup-2', text: 'that is not an empty set-up hex of its edge' },
   { code: 'notInLibrary', clause: 'Orders-1', text: 'no copy of the order is left in the library' },
   {
@@ -113,7 +133,7 @@ export const REFUSALS = [
   { code: 'notPsionic', clause: 'Factions-2', text: 'Starcaster plays Psionic orders only' },
   { code: 'notAStarcaster', clause: 'Factions-2', text: 'the ship is no Starcaster' },
   { code: 'notOffered', clause: 'Orders-3', text: 'the option is not open now' },
-  { code: 'noSuchChoice', clause: 'Turn-1', text: 'that is not one of the choices open now' },
+  { code: 'noSuchChoice', clause: '', text: 'that is not one of the choices open now' },
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number]['code'];

@@ -12,7 +12,7 @@ export function repairHull(battle: Battle, piece: Piece, boxes: number): void {
 }
 
 /** Factions-4, and orders: the owner says which facing gets each Shield Box back. */
-export function rechargeShields(battle: Battle, piece: Piece, boxes: number): void {
+export function rechargeShields(battle: Battle, piece: Piece, boxes: number, cause: number): void {
   for (let left = boxes; left > 0; left--) {
     let n = 0;
     for (let f = 0; f < piece.shields.length; f++) {
@@ -24,7 +24,7 @@ export function rechargeShields(battle: Battle, piece: Piece, boxes: number): vo
     const facing = battle.choices[battle.admirals[piece.team].recharge(battle)];
     piece.shields[facing] += 1;
     noteChange(battle, piece);
-    tell(battle, EV.shieldRepaired, piece.index, facing, piece.shields[facing]);
+    tell(battle, EV.shieldRepaired, piece.index, facing, piece.shields[facing], cause);
   }
 }
 

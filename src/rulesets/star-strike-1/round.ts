@@ -5,18 +5,10 @@ import { EV, tell } from './events.ts';
 import { happen } from './instants.ts';
 import { ordersPhase } from './orders.ts';
 import { determineFirstPlayer, setUpShips } from './placement.ts';
+import { readyForTurn } from './ready.ts';
 import { checkWipedOut, endByScore, scoreRefresh } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
-import {
-  type Battle,
-  isOver,
-  ORDERS,
-  OVER,
-  REFRESH_PHASE,
-  readyForTurn,
-  SET_UP,
-  SHIP,
-} from './state.ts';
+import { type Battle, isOver, ORDERS, OVER, REFRESH_PHASE, SET_UP, SHIP } from './state.ts';
 import * as terms from './terms.ts';
 
 /** Turn-1: six turns of three phases. A battle can be taken up at the start of any phase. */

@@ -15,6 +15,7 @@ export const starStrike1: Ruleset = {
   levels: LEVELS.map((id) => ({ id, points: LEVEL_POINTS[id] })),
   policies: policyInfos,
   defaultPolicy: 'tactician',
+  panel: ['tactician', 'aggressive', 'cautious', 'objective'],
   switches,
   record: recordShape,
   assumptions: [

@@ -11,7 +11,7 @@ import { offeredSum, takeOption } from './options.ts';
 import { rollForShip, rollSkirmishDie } from './rolls.ts';
 import { checkWipedOut } from './scoring.ts';
 import { refreshStanding } from './standing.ts';
-import { type Battle, isOver, MOST_DICE, noteChange, type Piece } from './state.ts';
+import { type Battle, isOver, MOST_DICE, NOWHERE, noteChange, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
 /** Skirmish: its four steps. The active ship always comes first. */
@@ -78,7 +78,7 @@ function pool(battle: Battle, piece: Piece, foe: Piece, base: number): number {
     dice += offeredSum(battle, words.SKIRMISH_DICE, 0, piece, foe, 0, -1);
   }
   dice = Math.max(0, Math.min(MOST_DICE, dice));
-  tell(battle, EV.skirmishPool, piece.index, dice);
+  tell(battle, EV.skirmishPool, piece.index, dice, piece.index === battle.active ? 1 : 0);
   return dice;
 }
 
@@ -228,9 +228,10 @@ function talonGrapple(battle: Battle, piece: Piece, foe: Piece): void {
   if (battle.choices[battle.admirals[piece.team].grapple(battle)] !== USE) return;
   const result = rollForShip(battle, piece, 0);
   const swapped = result <= GRAPPLE_WORKS;
-  tell(battle, EV.grappled, piece.index, foe.index, swapped ? 1 : 0);
-  if (!swapped) return;
   const { hex } = piece;
+  const to = swapped ? foe.hex : NOWHERE;
+  tell(battle, EV.grappled, piece.index, foe.index, swapped ? 1 : 0, to, swapped ? hex : NOWHERE);
+  if (!swapped) return;
   piece.hex = foe.hex;
   foe.hex = hex;
   battle.occupant[piece.hex] = piece.index;

@@ -1,7 +1,8 @@
 import { type Effect, GRANT_KEYWORD, IGNORE, STANDING_WORDS } from './compile-effects.ts';
 import { holds } from './conditions.ts';
 import { reaches, stands } from './effects.ts';
-import { type Battle, clearStanding, EVERYBODY, NOBODY, type Piece } from './state.ts';
+import { clearStanding } from './ready.ts';
+import { type Battle, EVERYBODY, NOBODY, type Piece } from './state.ts';
 import * as terms from './terms.ts';
 
 /**

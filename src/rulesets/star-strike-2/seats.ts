@@ -61,7 +61,7 @@ function brought(
   { code }: PrepareExtras,
 ): Explained {
   if (own.kind === 'style') {
-    return { admiral: makeStyle(own), begin() {}, explain: () => styleExplainer(own) };
+    return { admiral: makeStyle(own, stream), begin() {}, explain: () => styleExplainer(own) };
   }
   if (code === undefined) throw new UserError(`${own.file}: code is not allowed here`);
   const made = codeAdmiral(

@@ -13,9 +13,6 @@ const PASSES = 7;
 const ROW = MOST_SHIELDS + 1;
 /** A damaged Shield Box is worth this share of a Hull Box. */
 const SHIELD_SHARE = 0.4;
-/** What being Crippled costs, as a share of a ship, and losing all orders for a turn. */
-export const CRIPPLED_SHARE = 0.35;
-export const ORDERS_SHARE = 0.1;
 
 const made = new WeakMap<readonly WeaponTable[], AttackOdds>();
 
@@ -93,17 +90,22 @@ export class AttackOdds {
     }
   }
 
-  /** Points of a target an attack is expected to take, with what it strips of shields. */
-  value(
+  /**
+   * Points of a target an attack is expected to take, with what it strips of shields. They go into
+   * a table: a fraction that is handed back would be made anew each time.
+   */
+  put(
+    out: Float64Array,
+    place: number,
     battle: Battle,
     weapon: WeaponTable,
     dice: number,
     modifier: number,
     target: Piece,
     shields: number,
-  ): number {
+  ): void {
     const at = weapon.index * MODIFIERS + modifier + 1;
-    const past = passing(battle, weapon.type, target);
+    const past = PASSING[savesAgainst(battle, weapon.type, target)];
     const pass = Math.round(past * 6);
     const n = Math.min(dice, MOST_DICE);
     const up = shieldsWork(battle, target) ? Math.min(shields, MOST_SHIELDS) : 0;
@@ -134,7 +136,7 @@ export class AttackOdds {
     );
     const taken = (hits + directs) / target.hull + criticals * criticalShare(battle, target);
     const worn = (stripped * SHIELD_SHARE) / (target.card.hull + 2);
-    return (target.points / 1000) * (Math.min(1, taken) + worn);
+    out[place] = (target.points / 1000) * (Math.min(1, taken) + worn);
   }
 
   /** What one more die is worth, in shares of the target. */
@@ -144,27 +146,39 @@ export class AttackOdds {
   }
 }
 
-/** Chance that an icon passes Armor and Flak. */
-export function passing(battle: Battle, type: number, target: Piece): number {
+/** [armor * 6 + flak]: chance that an icon passes both. */
+const PASSING = Float64Array.from(
+  { length: 36 },
+  (_, saves) => (1 - Math.floor(saves / 6) / 6) * (1 - (saves % 6) / 6),
+);
+
+function savesAgainst(battle: Battle, type: number, target: Piece): number {
   const armor = type === terms.HEAVY_WEAPON ? 0 : Math.min(5, armorOf(target));
   const flak = type === terms.ORDNANCE ? Math.min(5, flakOf(battle, target)) : 0;
-  return (1 - armor / 6) * (1 - flak / 6);
+  return armor * 6 + flak;
 }
 
 /** Criticals-2 to Criticals-5: the share of a ship that a Critical takes now. */
 export function criticalShare(battle: Battle, piece: Piece): number {
+  const boxes = criticalBoxes(battle, piece);
+  return boxes > 0 ? boxes / piece.hull : CRITICAL_SHARES[-boxes];
+}
+
+const ALL = 0;
+const ORDERS = 1;
+const CRIPPLED = 2;
+/** All of it, its orders, or being Crippled, as shares of a ship. */
+const CRITICAL_SHARES = Float64Array.of(1, 0.1, 0.35);
+
+/** Hull Boxes that a Critical costs; if it is not that, less than 1: which of the shares. */
+function criticalBoxes(battle: Battle, piece: Piece): number {
   const { card } = piece;
-  switch (card.role) {
-    case terms.ESCORT:
-      return 1;
-    case terms.LIGHT:
-      return hasBoxes(battle, piece) ? 1 / piece.hull : 1;
-    default:
-      if (card.role === terms.SUPER_HEAVY && piece.orderCount > 0) return ORDERS_SHARE;
-      if ((piece.keywords & terms.KW_MASSIVE) !== 0) return 2 / piece.hull;
-      if (piece.crippled || (card.role === terms.HEAVY && card.keywords === 0)) return 1;
-      return CRIPPLED_SHARE;
-  }
+  if (card.role === terms.ESCORT) return -ALL;
+  if (card.role === terms.LIGHT) return hasBoxes(battle, piece) ? 1 : -ALL;
+  if (card.role === terms.SUPER_HEAVY && piece.orderCount > 0) return -ORDERS;
+  if ((piece.keywords & terms.KW_MASSIVE) !== 0) return 2;
+  if (piece.crippled || (card.role === terms.HEAVY && card.keywords === 0)) return -ALL;
+  return -CRIPPLED;
 }
 
 /** Chances of 0, 1, 2… of n icons when each passes with a chance. */

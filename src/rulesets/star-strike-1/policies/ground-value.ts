@@ -26,8 +26,8 @@ export class GroundJudge {
   private enemyCount = 0;
   /** [piece]: steps at which its guns begin to tell. */
   private readonly gunReach: Float64Array;
-  /** [hex]: value for the piece at hand; valid where stamped. */
-  private readonly worth: Float64Array;
+  /** [hex]: value for the piece at hand, once judged. */
+  readonly worth: Float64Array;
   private readonly stamp: Int32Array;
   private run = 0;
   private readonly forecast = new SkirmishForecast();
@@ -77,22 +77,28 @@ export class GroundJudge {
       const far = now === 0 || steps > enemy.card.mostMoves + EARSHOT;
       this.enemyHex[n] = enemy.hex;
       this.enemyMoves[n] = enemy.card.mostMoves;
-      this.menace[n++] = far ? 0 : now * this.skirmishShare(battle, piece, enemy);
+      this.menace[n] = 0;
+      if (!far) {
+        this.foresee(battle, piece, enemy, n);
+        this.menace[n] *= now;
+      }
+      n += 1;
     }
     this.enemyCount = n;
   }
 
   /** Points an enemy is expected to take from a ship by starting a Skirmish with it. */
-  private skirmishShare(battle: Battle, piece: Piece, enemy: Piece): number {
+  private foresee(battle: Battle, piece: Piece, enemy: Piece, n: number): void {
     const { forecast } = this;
     forecast.look(battle, piece, enemy, true);
     const share = 0.7 * forecast.destroyed + (0.3 * forecast.loss) / piece.hull;
-    return (share * piece.points) / 1000;
+    this.menace[n] = (share * piece.points) / 1000;
   }
 
-  /** Everything about a hex but the facing in it. */
-  value(battle: Battle, piece: Piece, hex: number): number {
-    if (this.stamp[hex] === this.run) return this.worth[hex];
+  /** Everything about a hex but the facing in it, into `worth`. */
+  judge(battle: Battle, piece: Piece, hex: number): void {
+    if (this.stamp[hex] === this.run) return;
+    this.stamp[hex] = this.run;
     const { weights } = this;
     const { steps, hexes } = battle.map.board;
     const row = hex * hexes;
@@ -108,14 +114,11 @@ export class GroundJudge {
       if (far < nearest) nearest = far;
       if (this.menace[e] > danger && far <= this.enemyMoves[e]) danger = this.menace[e];
     }
-    const value =
+    this.worth[hex] =
       this.objectives.value(battle, piece, hex) -
       weights.preserve *
         (weights.exposure * Math.min(exposure, piece.points / 1000) + weights.danger * danger) -
       weights.close * Math.max(0, nearest - this.gunReach[piece.index]);
-    this.stamp[hex] = this.run;
-    this.worth[hex] = value;
-    return value;
   }
 }
 

@@ -1,10 +1,8 @@
 import type { Battle, Piece } from '../state.ts';
 import type { AttackOdds } from './attack-odds.ts';
+import { type ReachTables, reachTables } from './reach-table.ts';
 import { ShotTable } from './shot-table.ts';
-import { reachesFrom, ThreatMap } from './threat-map.ts';
-
-/** A shot at a ship that has yet to act: it will not stay where it is. */
-const MOVING_TARGET = 0.6;
+import { ThreatMap } from './threat-map.ts';
 
 /** What guns can do to whom, from where ships stand or might stand. */
 export class Gunnery {
@@ -13,16 +11,26 @@ export class Gunnery {
   /** [team]: where its dice reach. */
   readonly threats: readonly [ThreatMap, ThreatMap];
 
+  /** Where sets of dice reach from anywhere. */
+  readonly reach: ReachTables;
+  private readonly hexes: number;
+
   constructor(battle: Battle, odds: AttackOdds) {
     this.shots = new ShotTable(battle, odds);
-    this.threats = [new ThreatMap(battle, 0), new ThreatMap(battle, 1)];
+    this.reach = reachTables(battle);
+    this.threats = [new ThreatMap(battle, 0, this.reach), new ThreatMap(battle, 1, this.reach)];
+    this.hexes = battle.map.board.hexes;
+  }
+
+  private reaches(piece: Piece, set: number, hex: number, facing: number, target: number): boolean {
+    return ((this.reach[piece.index][set][hex * this.hexes + target] >> facing) & 1) === 1;
   }
 
   /** Is a set unused and unmarked, and the target in its range and arc? */
   canFire(battle: Battle, piece: Piece, set: number, target: Piece): boolean {
     if (piece.diceUsed[set] > 0 && battle.active === piece.index) return false;
     if (((piece.marks >> piece.card.sets[set].armament) & 1) === 1) return false;
-    return reachesFrom(battle, piece, set, piece.hex, piece.facing, target.hex);
+    return this.reaches(piece, set, piece.hex, piece.facing, target.hex);
   }
 
   /** Points a set is expected to take from an enemy, range and arc aside. */
@@ -50,8 +58,8 @@ export class Gunnery {
     return sum;
   }
 
-  /** Points that enemies in range and arc threaten to take from a piece where it stands. */
-  threatTo(battle: Battle, piece: Piece): number {
+  /** Points that enemies in range and arc threaten to take from a piece where it stands, into a table. */
+  putThreat(out: Float64Array, at: number, battle: Battle, piece: Piece): void {
     const threat = this.threats[1 - piece.team];
     threat.update(battle);
     this.shots.update(battle, piece);
@@ -60,43 +68,7 @@ export class Gunnery {
       const bit = 31 - Math.clz32(bits & -bits);
       sum += this.shots.value(threat.piece[bit], threat.set[bit], piece.index);
     }
-    return Math.min(sum, piece.points / 1000);
-  }
-
-  /** What the guns could do next round from a place and facing; the shots at enemies are up to date. */
-  aim(battle: Battle, piece: Piece, hex: number, facing: number): number {
-    const enemies = battle.teams[1 - piece.team].pieces;
-    let sum = 0;
-    for (let a = 0; a < piece.card.sets.length; a++) {
-      let top = 0;
-      for (let e = 0; e < enemies.length; e++) {
-        const enemy = enemies[e];
-        if (enemy.hex < 0) continue;
-        const value =
-          this.shots.value(piece.index, a, enemy.index) * (enemy.activated ? 1 : MOVING_TARGET);
-        if (value > top && reachesFrom(battle, piece, a, hex, facing, enemy.hex)) top = value;
-      }
-      sum += top;
-    }
-    return sum;
-  }
-
-  /** The most `aim` could be anywhere. */
-  bestAim(battle: Battle, piece: Piece): number {
-    const enemies = battle.teams[1 - piece.team].pieces;
-    let sum = 0;
-    for (let a = 0; a < piece.card.sets.length; a++) {
-      let top = 0;
-      for (let e = 0; e < enemies.length; e++) {
-        if (enemies[e].hex < 0) continue;
-        const value =
-          this.shots.value(piece.index, a, enemies[e].index) *
-          (enemies[e].activated ? 1 : MOVING_TARGET);
-        if (value > top) top = value;
-      }
-      sum += top;
-    }
-    return sum;
+    out[at] = Math.min(sum, piece.points / 1000);
   }
 
   /** Brings the shots at all enemies up to date. */
@@ -117,7 +89,7 @@ export class Gunnery {
       for (let e = 0; e < enemies.length; e++) {
         if (enemies[e].hex < 0) continue;
         const value = this.shots.value(piece.index, s, enemies[e].index);
-        if (value > top && reachesFrom(battle, piece, s, hex, facing, enemies[e].hex)) top = value;
+        if (value > top && this.reaches(piece, s, hex, facing, enemies[e].hex)) top = value;
       }
       sum += top;
     }

@@ -19,6 +19,8 @@ export class ObjectiveJudge {
   /** Star Systems that no other friend holds. */
   private readonly openSystems: Int32Array;
   private openCount = 0;
+  private promise = 0;
+  private wayNow = 0;
   /** [hex]: value for the ship at hand; valid where stamped. */
   private readonly worth: Float64Array;
   private readonly stamp: Int32Array;
@@ -37,7 +39,11 @@ export class ObjectiveJudge {
 
   /** Notes which systems are open to the ship at hand; values kept for another are forgotten. */
   look(battle: Battle, piece: Piece): void {
+    const { weights } = this;
+    const left = battle.terms.turns - battle.turn;
     this.run += 1;
+    this.promise = weights.objective * SYSTEM_POINTS * at(PROMISE, left);
+    this.wayNow = at(WAY, left);
     const { starSystems } = battle.map;
     let n = 0;
     for (let i = 0; i < starSystems.length && battle.terms.starSystems; i++) {
@@ -59,18 +65,19 @@ export class ObjectiveJudge {
 
   private judge(battle: Battle, piece: Piece, hex: number): number {
     const { weights } = this;
-    const left = battle.terms.turns - battle.turn;
     let sum = scenarioPoints(battle, piece, hex) * weights.objective;
     if (battle.terms.starSystems && battle.map.terrain[hex] === terms.STAR_SYSTEM) {
-      return sum + weights.objective * SYSTEM_POINTS * at(PROMISE, left);
+      return sum + this.promise;
     }
     const { steps, hexes } = battle.map.board;
-    let way = 99;
-    for (let i = 0; i < this.openCount; i++) {
+    // Most of the time all are open.
+    const all = this.openCount === this.openSystems.length;
+    let way = all ? this.toSystem[hex] : 99;
+    for (let i = 0; i < this.openCount && !all; i++) {
       const far = steps[hex * hexes + this.openSystems[i]];
       if (far < way) way = far;
     }
-    if (way < 99) sum -= weights.approach * way * at(WAY, left);
+    if (way < 99) sum -= weights.approach * way * this.wayNow;
     return sum;
   }
 }

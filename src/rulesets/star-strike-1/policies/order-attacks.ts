@@ -29,36 +29,33 @@ const extendsReach = (word: number): boolean =>
  * What an order adds to the attacks of a ship from where it stands, in points: only with
  * dice that bear, on targets its condition allows, and once if it says once.
  */
-export function attackGain(
+export function addAttackGain(
+  worth: Float64Array,
   battle: Battle,
   piece: Piece,
   effect: words.Effect,
   guns: Gunnery,
-): number {
+): void {
   const extending = extendsReach(effect.word);
   let sum = 0;
   let top = 0;
   for (let a = 0; a < piece.card.sets.length; a++) {
-    const gain = extending
-      ? newTargets(battle, piece, a, effect, guns)
-      : bestShot(battle, piece, a, effect, guns) * share(piece, a, effect);
+    if (extending) newTargets(battle, piece, a, effect, guns);
+    else bestShot(battle, piece, a, effect, guns);
+    const gain = extending ? found[0] : found[0] * share(piece, a, effect);
     sum += gain;
     if (gain > top) top = gain;
   }
-  return (effect.once >= 0 ? top : sum) + (extending ? FREEDOM : 0);
+  worth[0] += (effect.once >= 0 ? top : sum) + (extending ? FREEDOM : 0);
 }
 
-function share(piece: Piece, set: number, effect: words.Effect): number {
-  switch (effect.word) {
-    case words.ADD_DICE:
-      return effect.amount / piece.card.sets[set].dice;
-    case words.MODIFY_DICE:
-      return -effect.amount * PER_STEP;
-    case words.DENY_SAVE:
-      return NO_SAVES;
-    default:
-      return BETTER_ICON;
-  }
+/** What the question at hand came to. */
+const found = new Float64Array(1);
+
+function share(piece: Piece, set: number, { word, amount }: words.Effect): number {
+  if (word === words.ADD_DICE) return amount / piece.card.sets[set].dice;
+  if (word === words.MODIFY_DICE) return -amount * PER_STEP;
+  return word === words.DENY_SAVE ? NO_SAVES : BETTER_ICON;
 }
 
 /** The best shot the order would help, as things stand. */
@@ -68,7 +65,7 @@ function bestShot(
   set: number,
   effect: words.Effect,
   guns: Gunnery,
-): number {
+): void {
   const { steps, hexes } = battle.map.board;
   const { weapon } = piece.card.sets[set];
   const enemies = battle.teams[1 - piece.team].pieces;
@@ -81,7 +78,7 @@ function bestShot(
     const value = guns.shotAt(battle, piece, set, enemy);
     if (value > best) best = value;
   }
-  return best;
+  found[0] = best;
 }
 
 /** How much better the best shot gets with a wider arc or a longer range. */
@@ -91,7 +88,7 @@ function newTargets(
   set: number,
   effect: words.Effect,
   guns: Gunnery,
-): number {
+): void {
   const { steps, bearing, hexes } = battle.map.board;
   const { weapon, arc } = piece.card.sets[set];
   const wider = arc | (effect.word === words.WIDEN_ARC ? effect.detail : 0);
@@ -113,5 +110,5 @@ function newTargets(
       best = value;
     }
   }
-  return Math.max(0, best - usual);
+  found[0] = Math.max(0, best - usual);
 }

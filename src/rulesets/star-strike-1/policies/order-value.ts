@@ -4,16 +4,23 @@ import { holds } from '../conditions.ts';
 import type { Battle, Piece } from '../state.ts';
 import * as terms from '../terms.ts';
 import type { Gunnery } from './gunnery.ts';
-import { attackGain, isAboutAttacks } from './order-attacks.ts';
+import { addAttackGain, isAboutAttacks } from './order-attacks.ts';
 
 /** Skirmishes are rare: what stops hits in one is worth little. */
 const IN_CASE_OF_SKIRMISH = 0.08;
+
+/** Fractions are kept in a table: handed from call to call they would be made anew each time. */
+const WORTH = 0;
+const THREAT = 1;
+const HULL = 2;
 
 /** What an order would be worth to a ship this turn, in points. */
 export class OrderJudge {
   private readonly guns: Gunnery;
   /** [order]: does it touch others, which only a friend in reach makes worth while? */
   private readonly spread: Uint8Array;
+  /** What the order at hand has come to, what threatens the ship, and what a Hull Box is worth. */
+  private readonly worth = new Float64Array(3);
 
   constructor(battle: Battle, guns: Gunnery) {
     this.guns = guns;
@@ -24,14 +31,16 @@ export class OrderJudge {
 
   /** Index of the best order among the choices, or of none when nothing helps. */
   best(battle: Battle, piece: Piece): number {
-    const threat = this.guns.threatTo(battle, piece);
+    this.guns.putThreat(this.worth, THREAT, battle, piece);
+    this.worth[HULL] = piece.points / 1000 / piece.card.hull;
     const shots = this.shotsOf(battle, piece);
     let best = 0;
     let bestValue = 0.01;
     for (let i = 0; i < battle.choiceCount; i++) {
       const order = battle.choices[i];
       if (order === PASS) continue;
-      const value = this.value(battle, piece, order % AT_HAND, threat, shots);
+      this.judge(battle, piece, order % AT_HAND, shots);
+      const value = this.worth[WORTH];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -54,22 +63,19 @@ export class OrderJudge {
     return dice;
   }
 
-  private value(
-    battle: Battle,
-    piece: Piece,
-    order: number,
-    threat: number,
-    shots: number,
-  ): number {
-    let sum = 0;
-    for (const effect of battle.orders[order].effects) {
-      if (isAboutAttacks(effect)) sum += attackGain(battle, piece, effect, this.guns);
-      else if (holds(battle, effect.condition, piece, undefined, 0, -1))
-        sum += effectValue(battle, piece, effect, threat, shots);
+  private judge(battle: Battle, piece: Piece, order: number, shots: number): void {
+    const { worth } = this;
+    const { effects, lock } = battle.orders[order];
+    worth[WORTH] = 0;
+    for (let i = 0; i < effects.length; i++) {
+      if (isAboutAttacks(effects[i])) addAttackGain(worth, battle, piece, effects[i], this.guns);
+      else if (holds(battle, effects[i].condition, piece, undefined, 0, -1)) {
+        addEffect(worth, battle, piece, effects[i], shots);
+      }
     }
     // Locks-3: an ability more to spend locks on.
-    if (battle.orders[order].lock !== undefined) sum += shots * 0.05;
-    return this.spread[order] === 1 ? sum * 0.8 : sum;
+    if (lock !== undefined) worth[WORTH] += shots * 0.05;
+    if (this.spread[order] === 1) worth[WORTH] *= 0.8;
   }
 }
 
@@ -82,72 +88,75 @@ function lostShields(piece: Piece): number {
 }
 
 /** Rough worth of one effect to this ship now. */
-function effectValue(
+function addEffect(
+  worth: Float64Array,
   battle: Battle,
   piece: Piece,
   effect: words.Effect,
-  threat: number,
   shots: number,
-): number {
-  const { amount } = effect;
-  const perHull = piece.points / 1000 / piece.card.hull;
-  switch (effect.word) {
-    case words.MODIFY_DICE:
-      return effect.detail === words.ON_ATTACK ? -amount * shots * 0.12 : amount * threat * 0.2;
-    case words.ADD_DICE:
-      return shots > 0 ? amount * 0.25 : 0;
-    case words.CONVERT:
-    case words.DENY_SAVE:
-      return shots * 0.06;
-    case words.ADD_RANGE:
-    case words.WIDEN_ARC:
-      return 0.15 + shots * 0.02;
-    case words.CANCEL:
-      if (effect.extra === words.IN_SKIRMISH) return IN_CASE_OF_SKIRMISH;
-      return Math.min(threat, amount * perHull) * 0.7;
-    case words.GRANT_KEYWORD:
-      return keywordValue(effect.detail, amount, threat, shots);
-    case words.ADD_MOVES:
-      return 0.15 * amount;
-    case words.ADD_TURNS:
-    case words.REQUIRE_MOVES:
-      return piece.card.role >= terms.HEAVY ? 0.12 : 0;
-    case words.SKIRMISH_DICE:
-      return 0.06 * amount;
-    case words.REPAIR:
-      return Math.min(amount, lostHull(piece)) * perHull;
-    case words.RECHARGE:
-      return Math.min(amount, lostShields(piece)) * perHull * 0.4;
-    case words.RESTORE:
-      return piece.crippled ? 0.3 * (piece.points / 1000) : 0;
-    case words.RELOAD:
-      return piece.marks !== 0 ? 0.9 : 0;
-    case words.FORBID:
-      return -0.1 - (effect.detail === terms.FORBID_ATTACK ? shots * 0.25 : 0.1);
-    case words.SCORE:
-      return 2 * amount;
-    case words.DAMAGE:
-      return effect.to === words.ENEMIES || effect.to === words.FOE
-        ? 0.3 * amount
-        : -amount * perHull;
-    default:
-      return battle.turn > 0 ? 0.05 : 0;
-  }
+): void {
+  if (effect.word === words.GRANT_KEYWORD) addKeyword(worth, effect, shots);
+  else if (((UPKEEP >> effect.word) & 1) === 1) addUpkeep(worth, piece, effect);
+  else addFighting(worth, battle, effect, shots);
 }
 
-function keywordValue(keyword: number, amount: number, threat: number, shots: number): number {
-  switch (keyword) {
-    case terms.KW_ARMOR:
-      return threat * amount * 0.15;
-    case terms.KW_FLAK:
-      return threat * amount * 0.08;
-    case terms.KW_STEALTH:
-      return threat * amount * 0.18;
-    case terms.KW_SKILLED:
-      return shots > 0 ? 0.35 : 0;
-    case terms.KW_FAST:
-      return 0.2;
-    default:
-      return 0.08;
+/** Moves and repairs. */
+const UPKEEP =
+  (1 << words.ADD_MOVES) |
+  (1 << words.ADD_TURNS) |
+  (1 << words.REQUIRE_MOVES) |
+  (1 << words.REPAIR) |
+  (1 << words.RECHARGE) |
+  (1 << words.RESTORE) |
+  (1 << words.RELOAD);
+
+function addUpkeep(worth: Float64Array, piece: Piece, { word, amount }: words.Effect): void {
+  let value = piece.card.role >= terms.HEAVY ? 0.12 : 0;
+  if (word === words.ADD_MOVES) value = 0.15 * amount;
+  else if (word === words.REPAIR) value = Math.min(amount, lostHull(piece)) * worth[HULL];
+  else if (word === words.RECHARGE) {
+    value = Math.min(amount, lostShields(piece)) * worth[HULL] * 0.4;
+  } else if (word === words.RESTORE) value = piece.crippled ? 0.3 * (piece.points / 1000) : 0;
+  else if (word === words.RELOAD) value = piece.marks !== 0 ? 0.9 : 0;
+  worth[WORTH] += value;
+}
+
+function addFighting(
+  worth: Float64Array,
+  battle: Battle,
+  { word, amount, detail, extra, to }: words.Effect,
+  shots: number,
+): void {
+  const threat = worth[THREAT];
+  let value = battle.turn > 0 ? 0.05 : 0;
+  if (word === words.MODIFY_DICE) {
+    value = detail === words.ON_ATTACK ? -amount * shots * 0.12 : amount * threat * 0.2;
+  } else if (word === words.ADD_DICE) value = shots > 0 ? amount * 0.25 : 0;
+  else if (word === words.CONVERT || word === words.DENY_SAVE) value = shots * 0.06;
+  else if (word === words.ADD_RANGE || word === words.WIDEN_ARC) value = 0.15 + shots * 0.02;
+  else if (word === words.CANCEL) {
+    value =
+      extra === words.IN_SKIRMISH
+        ? IN_CASE_OF_SKIRMISH
+        : Math.min(threat, amount * worth[HULL]) * 0.7;
+  } else if (word === words.SKIRMISH_DICE) value = 0.06 * amount;
+  else if (word === words.FORBID) {
+    value = -0.1 - (detail === terms.FORBID_ATTACK ? shots * 0.25 : 0.1);
+  } else if (word === words.SCORE) value = 2 * amount;
+  else if (word === words.DAMAGE) {
+    const hurts = to === words.ENEMIES || to === words.FOE;
+    value = hurts ? 0.3 * amount : -amount * worth[HULL];
   }
+  worth[WORTH] += value;
+}
+
+function addKeyword(worth: Float64Array, { detail, amount }: words.Effect, shots: number): void {
+  const threat = worth[THREAT];
+  let value = 0.08;
+  if (detail === terms.KW_ARMOR) value = threat * amount * 0.15;
+  else if (detail === terms.KW_FLAK) value = threat * amount * 0.08;
+  else if (detail === terms.KW_STEALTH) value = threat * amount * 0.18;
+  else if (detail === terms.KW_SKILLED) value = shots > 0 ? 0.35 : 0;
+  else if (detail === terms.KW_FAST) value = 0.2;
+  worth[WORTH] += value;
 }

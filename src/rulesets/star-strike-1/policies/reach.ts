@@ -6,12 +6,14 @@ import type { Hazards } from './hazards.ts';
 /** Where a ship can go with the moves it has, and how. */
 
 const MOST_MOVES = 8;
-const MOST_STATES = 4096;
+export const MOST_STATES = 4096;
 const MOST_SKIRMISHES = 256;
 const ANY_WAY = 3;
 
 export class Reach {
-  private readonly hexes: number;
+  /** Hexes and facings. */
+  private readonly places: number;
+  private required = 0;
   private readonly stamp: Int32Array;
   private readonly found: Int32Array;
   private run = 0;
@@ -34,30 +36,27 @@ export class Reach {
   pathLength = 0;
 
   constructor(hexes: number) {
-    this.hexes = hexes;
-    this.stamp = new Int32Array((MOST_MOVES + 1) * hexes * 6);
+    this.places = hexes * 6;
+    this.stamp = new Int32Array((MOST_MOVES + 1) * this.places);
     this.found = new Int32Array(this.stamp.length);
   }
 
-  /** Lists every place the ship may end in, and every Skirmish it could start, in `most` moves. */
-  explore(battle: Battle, piece: Piece, hazards: Hazards, most: number): void {
+  /** Lists every place the ship may end in, and every Skirmish it could start. */
+  explore(battle: Battle, piece: Piece, hazards: Hazards): void {
     const allowed = movesAllowed(battle, piece);
-    const left = Math.min(MOST_MOVES, most, allowed - piece.movesUsed);
-    const required = battle.movingFast
-      ? 0
-      : movesRequired(battle, piece, allowed) - piece.movesUsed;
+    const left = Math.min(MOST_MOVES, allowed - piece.movesUsed);
+    this.required = battle.movingFast ? 0 : movesRequired(battle, piece, allowed) - piece.movesUsed;
     const turns = turnsAllowed(battle, piece);
     this.run += 1;
     this.count = 0;
     this.endCount = 0;
     this.skirmishCount = 0;
-    this.add(battle, hazards, piece.hex, piece.facing, 0, -1, 0);
+    this.add(piece.hex, piece.facing, 0, -1, 0, 0);
     for (let state = 0; state < this.count; state++) {
-      const at = this.hex[state];
-      const there = battle.occupant[at];
+      const there = battle.occupant[this.hex[state]];
       const free =
         state === 0 ? !isPassing(battle, piece) : there === NOBODY || there === piece.index;
-      if (free && this.used[state] >= required) this.ends[this.endCount++] = state;
+      if (free && this.used[state] >= this.required) this.ends[this.endCount++] = state;
       if (this.used[state] < left) this.expand(battle, piece, hazards, state, left, turns, free);
     }
   }
@@ -73,8 +72,10 @@ export class Reach {
   ): void {
     const { neighbour } = battle.map.board;
     const { occupant } = battle;
+    const { hasHeading } = piece.card;
     const hex = this.hex[state];
-    const used = this.used[state];
+    const used = this.used[state] + 1;
+    const risk = this.risk[state] + hazards.from(hex);
     const first = turns >= ANY_WAY ? 0 : this.facing[state] - turns + 6;
     const end = first + (turns >= ANY_WAY ? 6 : 2 * turns + 1);
     for (let t = first; t < end; t++) {
@@ -82,35 +83,39 @@ export class Reach {
       const ahead = neighbour[hex * 6 + f];
       if (ahead < 0) continue;
       const there = occupant[ahead];
-      const facing = piece.card.hasHeading ? f : piece.facing;
-      if (there === NOBODY || there === piece.index) {
-        this.add(battle, hazards, ahead, facing, used + 1, state, f);
-      } else if (battle.pieces[there].team === piece.team) {
-        if (canLeave(battle, piece, ahead, f, left - used - 1, turns)) {
-          this.add(battle, hazards, ahead, facing, used + 1, state, f);
+      if (there !== NOBODY && there !== piece.index) {
+        if (battle.pieces[there].team !== piece.team) {
+          if (free && mayFight(piece)) this.addSkirmish(state, f);
+          continue;
         }
-      } else if (free && this.skirmishCount < MOST_SKIRMISHES && mayFight(piece)) {
-        this.skirmishFrom[this.skirmishCount] = state;
-        this.skirmishFacing[this.skirmishCount++] = f;
+        if (!canLeave(battle, piece, ahead, f, left - used, turns)) continue;
       }
+      const facing = hasHeading ? f : piece.facing;
+      this.add(ahead, facing, used, state, f, risk + hazards.entering(ahead));
     }
   }
 
+  private addSkirmish(state: number, facing: number): void {
+    if (this.skirmishCount === MOST_SKIRMISHES) return;
+    this.skirmishFrom[this.skirmishCount] = state;
+    this.skirmishFacing[this.skirmishCount++] = facing;
+  }
+
   private add(
-    battle: Battle,
-    hazards: Hazards,
     hex: number,
     facing: number,
     used: number,
     parent: number,
     code: number,
+    risk: number,
   ): void {
-    const mark = (used * this.hexes + hex) * 6 + facing;
-    let risk = 0;
-    if (parent >= 0) {
-      risk = this.risk[parent] + hazards.entering(battle, hex);
-      risk += hazards.from(battle, this.hex[parent]);
+    const place = hex * 6 + facing;
+    // Nothing is gained by a longer way to the same place, unless it is safer.
+    for (let less = Math.max(0, this.required); less < used; less++) {
+      const mark = less * this.places + place;
+      if (this.stamp[mark] === this.run && this.risk[this.found[mark]] <= risk) return;
     }
+    const mark = used * this.places + place;
     let state = this.count;
     if (this.stamp[mark] === this.run) {
       // A safer way of the same length takes the place of the first one found.

@@ -36,7 +36,9 @@ export class ShotTable {
       for (let a = 0; a < sets.length; a++) {
         const { weapon, dice } = sets[a];
         const row = attackers[s].index * terms.MOST_SETS + a;
-        this.values[row * this.pieces + target.index] = this.odds.value(
+        this.odds.put(
+          this.values,
+          row * this.pieces + target.index,
           battle,
           battle.weapons[weapon],
           dice,

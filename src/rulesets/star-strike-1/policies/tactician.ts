@@ -1,6 +1,5 @@
 import * as ask from '../admiral.ts';
 import { type Admiral, PASS } from '../admiral.ts';
-import * as words from '../compile-effects.ts';
 import { distanceBetween } from '../keywords.ts';
 import { automaticModifier } from '../modifiers.ts';
 import { limitModifier } from '../rolls.ts';
@@ -8,9 +7,11 @@ import { facingsTowards } from '../shields.ts';
 import { isDirectHit } from '../skirmish.ts';
 import { Attack, type Battle, type Piece } from '../state.ts';
 import * as terms from '../terms.ts';
-import { type AttackOdds, attackOdds, criticalShare } from './attack-odds.ts';
+import { type AttackOdds, attackOdds } from './attack-odds.ts';
+import { indexOf } from './choices.ts';
 import type { Considerations } from './considerations.ts';
 import { Gunnery } from './gunnery.ts';
+import { bestLock } from './lock-value.ts';
 import { mayTakeSystem, ObjectiveJudge } from './objectives.ts';
 import { OrderJudge } from './order-value.ts';
 import { PositionJudge } from './position-value.ts';
@@ -52,6 +53,7 @@ export class Tactician implements Admiral {
   private orders!: OrderJudge;
   /** Scratch for attacks that are only thought of. */
   private readonly thought = new Attack();
+  private readonly value = new Float64Array(1);
   private readonly forecast = new SkirmishForecast();
   private planned = -1;
   private step = 0;
@@ -113,7 +115,8 @@ export class Tactician implements Admiral {
     let best = 0;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < battle.choiceCount; i++) {
-      const value = this.urgency(battle, battle.pieces[battle.choices[i]]);
+      this.judgeUrgency(battle, battle.pieces[battle.choices[i]]);
+      const value = this.value[0];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -122,14 +125,16 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private urgency(battle: Battle, piece: Piece): number {
+  /** Into `value`. */
+  private judgeUrgency(battle: Battle, piece: Piece): void {
+    const { value } = this;
+    this.guns.putThreat(value, 0, battle, piece);
     const shots = this.guns.shotsOf(battle, piece, YET_TO_ACT);
-    const threat = this.guns.threatTo(battle, piece);
     const isLast = battle.turn >= battle.terms.turns && battle.terms.starSystems;
     const kept =
       (piece.card.role === terms.ESCORT ? KEEP_ESCORTS : 0) +
       (isLast && mayTakeSystem(battle, piece) ? KEEP_TAKERS : 0);
-    return shots + threat - kept - (KEEP_BIG * piece.points) / 1000;
+    value[0] = shots + value[0] - kept - (KEEP_BIG * piece.points) / 1000;
   }
 
   /** The attack that is expected to destroy most; a mark is erased when nothing else is to do. */
@@ -142,7 +147,9 @@ export class Tactician implements Admiral {
     for (let i = 0; i < battle.choiceCount; i++) {
       const choice = battle.choices[i];
       if (choice === PASS) continue;
-      const value = choice >= ask.RELOAD ? 0.001 : this.choiceValue(battle, piece, choice);
+      if (choice >= ask.RELOAD) this.value[0] = 0.001;
+      else this.judgeAttack(battle, piece, choice);
+      const value = this.value[0];
       if (value > bestValue) {
         bestValue = value;
         best = i;
@@ -151,25 +158,24 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  private choiceValue(battle: Battle, piece: Piece, choice: number): number {
+  /** Into `value`. */
+  private judgeAttack(battle: Battle, piece: Piece, choice: number): void {
     const target = battle.pieces[ask.targetOf(choice)];
     const dice = ask.firstDiceOf(choice) + ask.secondDiceOf(choice);
     const late = battle.turn >= battle.terms.turns - 1;
     const holds = late && battle.map.terrain[target.hex] === terms.STAR_SYSTEM;
-    return (
-      this.attackValue(battle, piece, ask.armamentOf(choice), target, dice) *
-      (target.activated ? 1 : FIRST_TARGETS) *
-      (holds ? HOLDERS : 1)
-    );
+    this.judgeDice(battle, piece, ask.armamentOf(choice), target, dice);
+    this.value[0] *= target.activated ? 1 : FIRST_TARGETS;
+    this.value[0] *= holds ? HOLDERS : 1;
   }
 
-  private attackValue(
+  private judgeDice(
     battle: Battle,
     piece: Piece,
     armament: number,
     target: Piece,
     dice: number,
-  ): number {
+  ): void {
     const { thought } = this;
     const { weapon } = piece.card.armaments[armament];
     thought.attacker = piece;
@@ -182,7 +188,7 @@ export class Tactician implements Admiral {
     const modifier = limitModifier(automaticModifier(battle, thought));
     target.defending = -1;
     const boxes = target.shields[facing];
-    return this.odds.value(battle, battle.weapons[weapon], dice, modifier, target, boxes);
+    this.odds.put(this.value, 0, battle, battle.weapons[weapon], dice, modifier, target, boxes);
   }
 
   /** Shields-4: the fuller of the two. */
@@ -213,35 +219,9 @@ export class Tactician implements Admiral {
     return 0;
   }
 
-  /** Locks-1 to Locks-3: the ability or another throw, whichever promises more. */
+  /** Locks-1 to Locks-3 */
   lock(battle: Battle): number {
-    const { attack } = battle;
-    const { target, weapon } = attack;
-    const hit = 1 / target.hull;
-    const critical = criticalShare(battle, target);
-    const { chart } = battle.weapons[weapon];
-    const row = Math.max(0, attack.faces[attack.lockDie] + attack.modifier) * 4;
-    const shown = battle.terms.rerollAdds
-      ? 0
-      : (chart[row + terms.HIT] + chart[row + terms.DIRECT_HIT]) * hit +
-        chart[row + terms.CRITICAL] * critical;
-    const die = this.odds.dieValue(weapon, attack.modifier, hit, critical);
-    let best = indexOf(battle, PASS);
-    let bestValue = 0;
-    for (let i = 0; i < battle.choiceCount; i++) {
-      const choice = battle.choices[i];
-      let value = choice === ask.REROLL ? die - shown : 0;
-      if (choice === ask.ABILITY) value = abilityValue(battle.weapons[weapon].lock.effects, battle);
-      else if (choice >= ask.ORDER_ABILITY) {
-        const order = attack.attacker.orders[choice - ask.ORDER_ABILITY];
-        value = abilityValue(battle.orders[order].lock?.effects ?? [], battle);
-      }
-      if (value > bestValue) {
-        bestValue = value;
-        best = i;
-      }
-    }
-    return best;
+    return bestLock(battle, this.odds);
   }
 
   /** A box always goes before the hull. A Light keeps its last one for a Critical to come. */
@@ -280,7 +260,7 @@ export class Tactician implements Admiral {
     const piece = battle.asked as Piece;
     const { positions } = this;
     if (this.planned !== battle.activations || !this.planHolds(battle)) {
-      positions.plan(battle, piece, 99);
+      positions.plan(battle, piece);
       this.planned = battle.activations;
       this.step = 0;
     }
@@ -377,28 +357,6 @@ const inSkirmish = (battle: Battle): boolean => {
   const { target } = battle.attack;
   return target === undefined || target.defending < 0;
 };
-
-function abilityValue(effects: readonly words.Effect[], battle: Battle): number {
-  const { target } = battle.attack;
-  const hit = 1 / target.hull;
-  const critical = criticalShare(battle, target);
-  let sum = 0;
-  for (let i = 0; i < effects.length; i++) {
-    const { word, amount, detail, extra } = effects[i];
-    const worth = (icon: number) => (icon === terms.CRITICAL ? critical : hit);
-    if (word === words.GENERATE) sum += amount * worth(detail) * 0.8;
-    else if (word === words.CONVERT) sum += Math.max(0, worth(extra) - worth(detail) * 0.7) * 0.8;
-    else if (word === words.ADD_DICE) sum += amount * hit * 0.5;
-    else if (word === words.DRAIN_SHIELDS) sum += 0.4 * hit;
-    else sum += 0.2 * hit;
-  }
-  return sum;
-}
-
-export function indexOf(battle: Battle, code: number): number {
-  for (let i = 0; i < battle.choiceCount; i++) if (battle.choices[i] === code) return i;
-  return -1;
-}
 
 /** The facing a defender would name against an attack from a hex. */
 function fullestFacing(battle: Battle, piece: Piece, from: number): number {

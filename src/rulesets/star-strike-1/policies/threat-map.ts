@@ -1,4 +1,5 @@
 import type { Battle, Piece } from '../state.ts';
+import type { ReachTables } from './reach-table.ts';
 
 /** Bits a hex has room for; sets beyond are not seen. */
 export const MOST_BITS = 30;
@@ -6,6 +7,7 @@ export const MOST_BITS = 30;
 /** Which sets of dice of one side reach which hex from where their ships stand. */
 export class ThreatMap {
   private readonly team: number;
+  private readonly reach: ReachTables;
   /** [hex]: a bit for each set. */
   private readonly reached: Int32Array;
   /** [bit]: ship and set. */
@@ -15,8 +17,9 @@ export class ThreatMap {
   private readonly at: Int32Array;
   bits = 0;
 
-  constructor(battle: Battle, team: number) {
+  constructor(battle: Battle, team: number, reach: ReachTables) {
     this.team = team;
+    this.reach = reach;
     this.reached = new Int32Array(battle.map.board.hexes);
     this.piece = new Int32Array(MOST_BITS);
     this.set = new Int32Array(MOST_BITS);
@@ -46,23 +49,15 @@ export class ThreatMap {
 
   private draw(battle: Battle, piece: Piece): void {
     const { reached } = this;
-    const { hexes, steps, bearing } = battle.map.board;
-    const { sets } = piece.card;
-    for (let a = 0; a < sets.length; a++) {
-      const { weapon, arc } = sets[a];
-      const bit = 1 << (this.firstBit[piece.index] + a);
-      if (piece.hex < 0) {
-        for (let hex = 0; hex < hexes; hex++) reached[hex] &= ~bit;
-        continue;
-      }
-      const most = battle.weapons[weapon].maxDistance + 1;
+    const { hexes } = battle.map.board;
+    const sets = this.reach[piece.index];
+    for (let s = 0; s < sets.length; s++) {
+      const table = sets[s];
+      const at = this.firstBit[piece.index] + s;
       const row = piece.hex * hexes;
-      const turned = 24 - 4 * piece.facing;
       for (let hex = 0; hex < hexes; hex++) {
-        const step = steps[row + hex];
-        const inside =
-          step > 0 && step <= most && (arc >> ((bearing[row + hex] + turned) % 24)) & 1;
-        reached[hex] = inside ? reached[hex] | bit : reached[hex] & ~bit;
+        const inside = piece.hex < 0 ? 0 : (table[row + hex] >> piece.facing) & 1;
+        reached[hex] = (reached[hex] & ~(1 << at)) | (inside << at);
       }
     }
   }
@@ -71,21 +66,4 @@ export class ThreatMap {
   onto(hex: number): number {
     return this.reached[hex];
   }
-}
-
-/** Range and arc of a set of dice from a place, orders aside. */
-export function reachesFrom(
-  battle: Battle,
-  piece: Piece,
-  set: number,
-  hex: number,
-  facing: number,
-  target: number,
-): boolean {
-  const { board } = battle.map;
-  const { weapon, arc } = piece.card.sets[set];
-  const at = hex * board.hexes + target;
-  const step = board.steps[at];
-  if (step === 0 || step > battle.weapons[weapon].maxDistance + 1) return false;
-  return ((arc >> ((board.bearing[at] - 4 * facing + 24) % 24)) & 1) === 1;
 }

@@ -12,10 +12,11 @@ import { indexOf, Tactician } from './tactician.ts';
  * consideration has to do with a value is what the value loses without it.
  */
 
+const PLACING = 'one of the best near a Strategic System, spread out';
+
 /** Decisions that follow a rule, in words. */
 const RULES: Readonly<Partial<Record<Decision, string>>> = {
   placePiece: 'the biggest first',
-  placeHex: 'near a Strategic System, spread out',
   placeFacing: 'towards the middle',
   option: 'used when it still changes something',
   shields: 'most icons for the points, the costly ones first',
@@ -30,6 +31,9 @@ const RULES: Readonly<Partial<Record<Decision, string>>> = {
 const FACTORS = ['unacted', 'holders', 'pressing', 'later', 'moving'];
 const neutral = (name: string): number => (FACTORS.includes(name) ? 1 : 0);
 
+/** Where chance has a say, choices are weighed, and nobody is asked to draw again. */
+const UNASKED = 0;
+
 export class StyleExplainer {
   private readonly full: Weigher;
   private readonly without: readonly (readonly [name: string, Weigher])[];
@@ -37,15 +41,19 @@ export class StyleExplainer {
   private readonly second: Tactician;
 
   constructor(weights: Considerations) {
-    this.full = new Weigher(weights);
-    this.second = new Tactician(weights);
+    this.full = new Weigher(weights, UNASKED);
+    this.second = new Tactician(weights, UNASKED);
     this.without = Object.entries(weights)
       .filter(([name, weight]) => weight !== neutral(name))
-      .map(([name]) => [name, new Weigher({ ...weights, [name]: neutral(name) })] as const);
+      .map(
+        ([name]) => [name, new Weigher({ ...weights, [name]: neutral(name) }, UNASKED)] as const,
+      );
   }
 
   readonly explain = (battle: Battle, decision: Decision, chosen: number): Thinking => {
     switch (decision) {
+      case 'placeHex':
+        return { how: PLACING, measure: 'steps', weighed: this.full.setupPlaces(battle) };
       case 'activate':
         return { how: 'urgency', measure: 'points', weighed: this.activations(battle) };
       case 'strike':
@@ -160,6 +168,14 @@ function noteOf(battle: Battle, plans: AllPlans, plan: number): { note?: string 
 class Weigher extends Tactician {
   private readonly all = new AllPlans();
   private readonly values = new Float64Array(2048);
+
+  setupPlaces(battle: Battle): WeighedChoice[] {
+    this.know(battle);
+    return Array.from({ length: battle.choiceCount }, (_, index) => {
+      const value = this.setup.worth(battle, battle.asked as Piece, battle.choices[index]);
+      return { index, value, parts: {} };
+    });
+  }
 
   urgencies(battle: Battle): number[] {
     this.know(battle);

@@ -27,7 +27,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...Object.fromEntries(
     Object.entries(STYLES).map(([name, { text, weights }]): [string, Policy] => [
       name,
-      { text, weights, make: () => new Tactician(weights) },
+      { text, weights, make: (stream) => new Tactician(weights, stream) },
     ]),
   ),
   search: {
@@ -62,8 +62,8 @@ export function makeAdmiral(policy: string, stream: number, makeScratch: MakeScr
 }
 
 /** A style that the user described. */
-export function makeStyle({ weights }: StylePolicy): Admiral {
-  return new Tactician(weights as unknown as Considerations);
+export function makeStyle({ weights }: StylePolicy, stream: number): Admiral {
+  return new Tactician(weights as unknown as Considerations, stream);
 }
 
 /** How an admiral of the game explains itself. */

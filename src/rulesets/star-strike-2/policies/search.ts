@@ -22,7 +22,6 @@ const MOST_CHOICES = 256;
  * battle on in thought: which piece to activate, where it moves, and its orders.
  */
 export class Search extends Tactician {
-  private readonly stream: number;
   private readonly budget: number;
   private readonly makeScratch: MakeScratch;
   private simulator: Simulator | undefined;
@@ -43,8 +42,7 @@ export class Search extends Tactician {
   private isOmega = false;
 
   constructor(stream: number, budget: number, makeScratch: MakeScratch) {
-    super(STYLES.tactician.weights);
-    this.stream = stream;
+    super(STYLES.tactician.weights, stream);
     this.budget = budget;
     this.makeScratch = makeScratch;
   }

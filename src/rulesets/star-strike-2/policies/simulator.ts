@@ -20,6 +20,8 @@ const POWER_POINT = 0.15;
 const SCALE = 4;
 /** By how much a battle was won or lost counts this much. */
 const MARGIN = 0.02;
+/** In thought any dice will do. */
+const THOUGHT = 0;
 
 /**
  * Plays a battle on in thought, from a decision to a horizon: on a copy, with dice of its own, and
@@ -34,7 +36,7 @@ export class Simulator {
 
   constructor(makeScratch: MakeScratch) {
     const { weights } = STYLES.tactician;
-    this.sides = [new Rehearsal(weights), new Rehearsal(weights)];
+    this.sides = [new Rehearsal(weights, THOUGHT), new Rehearsal(weights, THOUGHT)];
     this.scratch = makeScratch([this.sides[0], this.sides[1]]);
     this.streams = this.scratch.pieces.length + 1;
     this.dice = new SeededDice(this.streams);

@@ -19,10 +19,11 @@ import { TempoJudge } from './tempo.ts';
 /** An admiral with a style: one method for each kind of decision, in the order of play. */
 export class Tactician implements Admiral {
   protected readonly weights: Considerations;
+  protected readonly stream: number;
   private battle: Battle | undefined;
   private odds!: StrikeOdds;
   private guns!: Gunnery;
-  private setup!: SetupPlaces;
+  protected setup!: SetupPlaces;
   protected positions!: PositionJudge;
   protected orders!: OrderJudge;
   protected tempo!: TempoJudge;
@@ -34,8 +35,9 @@ export class Tactician implements Admiral {
   private plannedRound = 0;
   private step = 0;
 
-  constructor(weights: Considerations) {
+  constructor(weights: Considerations, stream: number) {
     this.weights = weights;
+    this.stream = stream;
   }
 
   /** Tables are made for the battle at hand, once. */
@@ -62,9 +64,9 @@ export class Tactician implements Admiral {
     return best;
   }
 
-  /** Close to a Strategic System that no friend is nearer to. */
+  /** Close to a Strategic System that no friend is nearer to, not always the same. */
   placeHex(battle: Battle): number {
-    return this.setup.bestHex(battle, battle.asked as Piece);
+    return this.setup.goodHex(battle, battle.asked as Piece, this.stream);
   }
 
   /** Towards the middle of the board. */
