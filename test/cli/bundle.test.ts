@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../scripts/matchups.ts';
 import { packageRoot } from '../../src/data/package-root.ts';
 
 const main = join(packageRoot, 'dist/cli/main.js');
@@ -22,10 +23,24 @@ function loadedWith(file: string, seen = new Map<string, string>()): Map<string,
   return seen;
 }
 
+/** Games, each a file that is loaded when it is asked for. */
+function gamesIn(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([file, text]) =>
+    [...text.matchAll(/import\("(\.[^"]*\/ruleset-[^"]+)"\)/g)].map(([, path]) =>
+      join(dirname(file), path),
+    ),
+  );
+}
+
 test.skipIf(duel === undefined)('a duel starts without zod, and from few files', () => {
-  const files = loadedWith(join(dirname(main), duel), loadedWith(main));
-  const text = [...files.values()].join('');
-  expect(text).toContain('function playOn(');
-  expect(text).not.toContain('node_modules/zod/');
-  expect(files.size).toBeLessThan(40);
+  const program = loadedWith(join(dirname(main), duel), loadedWith(main));
+  const games = gamesIn(program);
+  expect(games).toHaveLength(GAMES.length);
+  for (const game of games) {
+    const files = loadedWith(game, new Map(program));
+    const text = [...files.values()].join('');
+    expect(text).toContain('function prepareBattles(');
+    expect(text).not.toContain('node_modules/zod/');
+    expect(files.size).toBeLessThan(40);
+  }
 });
